@@ -14,13 +14,13 @@ from rules.wording import Text
 
 
 class Due:
-    """What the fixes found so far take out of the deck or move, so that a later fix begins with the same cards."""
+    """The copies that the fixes found so far take out of the deck or move, so that a later fix begins with the same cards."""
 
     def __init__(self) -> None:
         self._changes: dict[tuple[str, str], Change] = {}
 
     def noting(self, found: Iterable[Violation]) -> list[Violation]:
-        """The violations, one after the other, each noted before the next is looked for."""
+        """Return the violations as a list, each noted before the next is looked for."""
         noted: list[Violation] = []
         for violation in found:
             noted.append(violation)
@@ -32,21 +32,21 @@ class Due:
         return noted
 
     def removed(self, section: str, card: str) -> int:
-        """How many copies of a card other fixes take out of a section."""
+        """Return how many copies of a card other fixes take out of a section."""
         change = self._changes.get((section, card))
         return change.count if change and change.action == "remove" else 0
 
     def leaving(self, section: str) -> list[Change]:
-        """What other fixes take or move out of a section."""
+        """Return the changes by which other fixes take or move copies out of a section."""
         return [change for change in self._changes.values() if change.section == section]
 
     def coming(self, section: str) -> list[Change]:
-        """What other fixes move into a section."""
+        """Return the changes by which other fixes move copies into a section."""
         return [change for change in self._changes.values() if change.to == section]
 
 
 def check_entries(format: Format, deck: Deck, cards: Cards, other_games: Mapping[str, Text]) -> Iterator[Violation]:
-    """Each line by itself: its section, its card, its count and the card's kind."""
+    """Check each line by itself: its section, its card, its count and the card's kind."""
     for slug in sorted(set(deck) - {section.slug for section in format.sections}):
         if deck[slug]:
             yield violations.unknown_section(slug, deck[slug])
@@ -69,7 +69,7 @@ def check_entries(format: Format, deck: Deck, cards: Cards, other_games: Mapping
 
 
 def _section_with_room(format: Format, card: Facts, copies: int, sizes: Mapping[str, int]) -> Section | None:
-    """The first section that takes the card and has places left for all its copies; a fixed list asks for its own."""
+    """Return the first section that takes the card and has room for all its copies, or None; sections with a fixed list are left out."""
     for section in format.deck_sections:
         most = section.size.most
         if not section.fixed and section.takes(card.kind) and (most is None or sizes[section.slug] + copies <= most):
@@ -102,7 +102,7 @@ def check_sizes(format: Format, deck: Deck, cards: Cards, due: Due) -> Iterator[
 
 
 def _named(changes: Iterable[Change], most: int, cards: Cards) -> list[NamedChange]:
-    """The first of the changes that come to at most so many copies, each with its card's name."""
+    """Return the first of the changes, up to `most` copies in all, each with its card's name."""
     found: list[NamedChange] = []
     for change in changes:
         count = min(change.count, most)
@@ -165,7 +165,7 @@ def check_pool(
 
 
 def _removable(lines: Iterable[Line], due: Due) -> list[tuple[str, str, int]]:
-    """(section, card, copies) in the order in which surplus copies are taken out.
+    """Return (section, card, copies) in the order in which surplus copies are taken out.
 
     Copies that another fix takes out come first; then those of sections that hold too many, then the last section's, in each the most
     copies first.

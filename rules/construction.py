@@ -31,7 +31,7 @@ from rules.wording import Text
 
 
 def section_for(format: Format, card: Facts, deck: Deck | None = None) -> str:
-    """Where a card goes by default: the first section that takes it and, given a deck, has room; else the last that takes it; else ''."""
+    """Return the default section of a card: the first that takes it and, given a deck, has room; else the last that takes it; else ''."""
     takers = [section for section in format.deck_sections if takes(section, card)]
     for section in takers:
         most = section.bounds.most
@@ -41,7 +41,7 @@ def section_for(format: Format, card: Facts, deck: Deck | None = None) -> str:
 
 
 def room_for(format: Format, deck: Deck, cards: Cards, card: Facts, *, as_of: date, pool: Mapping[str, int] | None = None) -> int | None:
-    """How many more copies of a card the limits on copies allow: None where there is no limit, never below 0.
+    """Return how many more copies of a card the limits on copies allow: None without a limit, never below 0.
 
     Limits on copies are those by name, bans and restrictions, the pool and fixed lists; the sizes of sections are not among them.
     """
@@ -68,7 +68,7 @@ def check(
     pool: Mapping[str, int] | None = None,
     other_games: Mapping[str, Text] | None = None,
 ) -> Report:
-    """Every rule of the format that the deck breaks on the day `as_of`.
+    """Report every rule of the format that the deck breaks on the day `as_of`.
 
     `cards` are the game's cards by slug. `pool` (card slug -> copies) states the pool of formats that need one; without it the deck's own
     pool section does. `other_games` names, for slugs that are cards of other games, the game. The answer depends on the deck's content

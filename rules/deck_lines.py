@@ -1,4 +1,4 @@
-"""What a deck holds, counted: its lines, its sections' sizes, its names, the restrictions of a day and the pool."""
+"""Count what a deck holds: its lines, the sizes of its sections, its names, the restrictions of a day and the pool."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.formats import Cards, Deck, Facts, Format, Restriction, Section
 
 @dataclass(frozen=True, slots=True)
 class SectionCount:
-    """How full a section is, or with `section` None the whole deck. `missing` and `surplus` are 0 where the count is right."""
+    """The number of cards in a section, with `section` None in the whole deck. `missing` and `surplus` are 0 where the count is right."""
 
     section: Section | None
     count: int
@@ -28,12 +28,12 @@ class SectionCount:
 
 
 def size_of(lines: Mapping[str, int]) -> int:
-    """How many cards a section's lines hold; counts below 1 hold none."""
+    """Return how many cards a section's lines hold; counts below 1 hold none."""
     return sum(copies for copies in lines.values() if copies > 0)
 
 
 def section_counts(format: Format, deck: Deck) -> tuple[SectionCount, ...]:
-    """How full each section is, in the format's order, the pool left out."""
+    """Return the count of each section, in the format's order, without the pool."""
     return tuple(
         SectionCount(section, size_of(deck.get(section.slug, {})), section.bounds.least, section.bounds.most)
         for section in format.deck_sections
@@ -41,7 +41,7 @@ def section_counts(format: Format, deck: Deck) -> tuple[SectionCount, ...]:
 
 
 def total_count(format: Format, deck: Deck) -> SectionCount:
-    """How full the whole deck is. Its bounds are the format's own, or else the sum of the sections'."""
+    """Return the count of the whole deck. Its bounds are the stricter of the format's own and the sums of the sections'."""
     counts = section_counts(format, deck)
     least = max(format.total.least, sum(count.least for count in counts))
     mosts = [count.most for count in counts]
@@ -87,7 +87,7 @@ def by_name(lines: Iterable[Line]) -> dict[str, list[Line]]:
 
 
 def restrictions_in_force(format: Format, cards: Cards, as_of: date) -> list[tuple[str, Restriction]]:
-    """The restrictions of the day by name, the strictest one of each name."""
+    """Return the restrictions of the day by name, the strictest one of each name."""
     strictest: dict[str, Restriction] = {}
     for each in format.restrictions:
         card = cards.get(each.card)
@@ -100,7 +100,7 @@ def restrictions_in_force(format: Format, cards: Cards, as_of: date) -> list[tup
 
 
 def pool_names(format: Format, deck: Deck, cards: Cards, pool: Mapping[str, int] | None) -> dict[str, int]:
-    """The pool by name: the one stated, else what the deck's pool sections hold."""
+    """Return how many copies of each name the pool holds: the pool stated, else the deck's pool sections."""
     sources = [pool] if pool is not None else [deck.get(section.slug, {}) for section in format.sections if section.is_pool]
     names: dict[str, int] = {}
     for source in sources:

@@ -17,7 +17,7 @@ Deck = Mapping[str, Mapping[str, int]]
 
 
 class Facts(Protocol):
-    """What a card must tell to be checked. Copy limits count by `name_group`, which printings of one name share."""
+    """The facts about a card that a check needs. Copy limits count by `name_group`, which printings of one name share."""
 
     @property
     def slug(self) -> str: ...
@@ -38,7 +38,7 @@ Cards = Mapping[str, Facts]
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How many cards: from `least` to `most`, no upper bound where `most` is None."""
+    """The bounds of a number of cards: from `least` to `most`, without an upper bound where `most` is None."""
 
     least: int = 0
     most: int | None = None
@@ -68,7 +68,7 @@ class Section:
 
     @property
     def bounds(self) -> Size:
-        """Its size, whether stated or following from the fixed list."""
+        """The size of the section, whether stated or following from the fixed list."""
         return Size.exactly(sum(copies for _, copies in self.fixed)) if self.fixed else self.size
 
 
@@ -130,7 +130,7 @@ class Format:
     note: Text = NO_NOTE
 
     def section(self, slug: str) -> Section:
-        """The section called so. Raises KeyError for any other name."""
+        """Return the section of a name. Raises KeyError for any other name."""
         for section in self.sections:
             if section.slug == slug:
                 return section

@@ -1,4 +1,4 @@
-"""What a deck check answers, as data: violations with their codes, and the changes that mend them."""
+"""The report of a deck check, as data: violations with their codes, and the changes that mend them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Fix:
 
     @property
     def names_cards(self) -> bool:
-        """Whether it can be applied as it stands, without choosing a card."""
+        """True if the fix can be applied as it stands, without choosing a card."""
         return bool(self.changes) and all(change.card for change in self.changes)
 
 
@@ -82,7 +82,7 @@ class Violation:
 
     @property
     def text(self) -> Text:
-        """What is wrong and what mends it."""
+        """The problem and its fix, in words."""
         return Text(f"{self.problem.en} {self.fix.text.en}", f"{self.problem.zh}{self.fix.text.zh}")
 
 
@@ -98,13 +98,13 @@ class Report:
 
     @property
     def lacks_only_cards(self) -> bool:
-        """Whether there are violations and additions of cards mend them all."""
+        """True if there are violations and adding cards mends them all."""
         fixes = [violation.fix.changes for violation in self.violations]
         return bool(fixes) and all(changes and all(change.action == "add" for change in changes) for changes in fixes)
 
 
 def apply_fix(deck: Mapping[str, Mapping[str, int]], fix: Fix) -> dict[str, dict[str, int]]:
-    """The deck after a fix; the deck given is left alone. Steps that leave the card open do nothing: the choice is a person's."""
+    """Return the deck after a fix; the deck given is left alone. Steps that leave the card open do nothing: a person chooses it."""
     mended = {section: dict(lines) for section, lines in deck.items()}
     for change in fix.changes:
         if not change.card:

@@ -19,7 +19,7 @@ LIVING: Final = tuple(family for family in FAMILIES if family != "thing")
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a game's cards look.
+    """The style of a game's cards.
 
     `windows` and `figures` are by kind; a kind that `figures` leaves out, or gives as `living`, shows the family that the card's
     name tells. `own` are the figures of single cards by slug, `poses` how theirs are laid out. `cost`, `left` and `right` are the
@@ -48,7 +48,7 @@ def draw_generic(card: Card, language: str, style: Style, *, palette: str, emble
 
 
 def plan_generic(card: Card, language: str, style: Style, *, palette: str, emblems: tuple[Emblem, ...] = (), hint: str = "") -> Plan:
-    """What the card's picture is made from; absent and unknown fields are left out of it."""
+    """Return the plan of the card's picture; absent and unknown fields are left out of it."""
     chance = Chance(card.slug).fork("face")
     names = f"{hint} {card.slug} {card.name.en}"
     figure = style.figures.get(card.kind, "living")

@@ -57,7 +57,7 @@ class Lines:
 
 
 def is_wide(character: str) -> bool:
-    """Whether the character takes a whole square, as Han and full-width ones do."""
+    """Return whether the character takes a whole square, as Han and full-width ones do."""
     return ord(character) >= 0x2E80 or character in "—…‘’“”"
 
 
@@ -97,7 +97,7 @@ def wrap(text: str, width: float, size: float, *, is_bold: bool = False) -> list
 
 
 def _break(line: str, piece: str) -> tuple[str, str]:
-    """Where to end the line before `piece`: what must not part from its neighbour goes along to the next line."""
+    """Return the line to end before `piece`, and what goes along to the next line because it must not part from its neighbour."""
     place = len(line)
     first = piece
     while place > 1 and (first[:1] in _NEVER_FIRST or line[place - 1] in _NEVER_LAST):
@@ -181,5 +181,5 @@ def _with_lead(words: str, leads: Sequence[str]) -> str:
 
 
 def _is_longer(words: str, lead: str) -> bool:
-    """Whether the words open with a longer word than the lead: `Equipment`, of which `Equip` is the beginning."""
+    """Return whether the words open with a longer word than the lead: `Equipment`, of which `Equip` is the beginning."""
     return lead.isascii() and words[len(lead) : len(lead) + 1].isalpha()

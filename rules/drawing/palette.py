@@ -27,7 +27,7 @@ class Palette:
 
     @property
     def mist(self) -> str:
-        """What is far away: half land, half sky."""
+        """The colour of what is far away: half land, half sky."""
         return mixed(self.land, self.sky, 0.5)
 
 

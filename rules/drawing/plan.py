@@ -1,4 +1,4 @@
-"""What a card's picture is made from: everything a game decides, before any line is drawn."""
+"""The plan of a card's picture: everything that a game decides before any line is drawn."""
 
 from __future__ import annotations
 

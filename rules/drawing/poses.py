@@ -1,4 +1,4 @@
-"""How a figure is laid out in its window: upright, aslant, crossed with its like, in twos and threes."""
+"""The poses of a figure in its window: upright, aslant, crossed with its like, in twos and threes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands behind and before a figure: sky pattern, halo, land and the strip in front."""
+"""The scenery behind and before a figure: sky pattern, halo, land and the strip in front."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ _ENTITIES: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 
 def _allowed(character: str) -> bool:
-    """Whether XML 1.0 lets the character stand in a document."""
+    """Return whether XML 1.0 lets the character stand in a document."""
     point = ord(character)
     return point in (9, 10, 13) or 32 <= point <= 0xD7FF or 0xE000 <= point <= 0xFFFD or point >= 0x10000
 

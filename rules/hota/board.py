@@ -46,7 +46,7 @@ PHASES: dict[Phase, Text] = {
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a permanent has now: its attack, its life without damage, and its marks."""
+    """The figures of a permanent now: its attack, its life before damage, and its marks."""
 
     attack: int
     life: int
@@ -55,7 +55,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class StackCard:
-    """The card of what lies on the stack, or of the ability that does, with its number from the bottom, from 1, and notes."""
+    """The card of a spell or an ability on the stack, with its number from the bottom, from 1, and notes."""
 
     side: int
     card: Card
@@ -116,7 +116,7 @@ def _on_stack(item: StackCard) -> BoardCard:
 
 
 def permanent_at(position: Position, side: int, place: int) -> Permanent | None:
-    """What lies in a place, from 1."""
+    """Return the permanent in a place, counted from 1; None where nothing lies."""
     field = position.sides[side].field
     return field[place - 1] if 1 <= place <= len(field) else None
 
@@ -130,12 +130,12 @@ def borne_at(position: Position, side: int, place: int) -> Iterator[tuple[int, i
 
 
 def lies_alone(permanent: Permanent | None) -> bool:
-    """Whether something lies in a place by itself: equipment on a creature lies with that."""
+    """Return whether something lies in a place by itself: equipment on a creature lies with the creature."""
     return permanent is not None and permanent.on is None
 
 
 def _field(position: Position, side: int, figures_of: FiguresOf | None) -> Iterator[BoardCard | None]:
-    """What is drawn in each place, up to the last one that something lies in by itself."""
+    """Yield the card drawn in each place, None for an empty one, up to the last place in which something lies by itself."""
     field = position.sides[side].field
     last = max((place for place, each in enumerate(field, 1) if lies_alone(each)), default=1)
     for place in range(1, last + 1):
@@ -160,7 +160,7 @@ def _permanent(position: Position, side: int, place: int, permanent: Permanent, 
 
 
 def _states(position: Position, side: int, creature: Permanent) -> Iterator[Text]:
-    """What a creature does and what state it is in."""
+    """Yield what a creature does, and the state that it is in, in words."""
     yield TAPPED if creature.is_tapped else READY
     if creature.is_fresh:
         yield FRESH
@@ -179,7 +179,7 @@ def _states(position: Position, side: int, creature: Permanent) -> Iterator[Text
 
 
 def own_figures(creature: Permanent) -> Figures:
-    """What a creature has without what static abilities give it."""
+    """Return the figures of a creature without what static abilities give it."""
     values = creature.card.values
     marks = {each.replace("-", "_") for each in values.get("keywords", ())} | {*creature.gained, *creature.gained_this_turn}
     attack = int(values.get("attack", 0)) + creature.plus_attack + creature.attack_this_turn

@@ -1,4 +1,4 @@
-"""What can be changed of a position in the sandbox: cards put and taken, permanents tapped, their numbers and the sides' set."""
+"""The changes that the sandbox makes to a position: cards put and taken, permanents tapped, their numbers and the sides' set."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _take(position: Position, words: list[str], cards: Cards) -> Position:
 
 
 def _leave(position: Position, side: int, number: int) -> Position:
-    """What lay in a place is gone: nobody blocks it any more, and the equipment on it lies by itself."""
+    """Return the position without the permanent in a place: nobody blocks it any more, and the equipment on it lies by itself."""
     for owner, half in enumerate(position.sides):
         freed = tuple(_freed(each, side, number, is_enemy=owner != side) for each in half.field)
         position = with_side(position, owner, field=freed)

@@ -1,4 +1,4 @@
-"""What the sentences of HotA's events are filled with: names of zones, phases and ends, and what an event is about in words."""
+"""The words that fill the sentences of HotA's events: names of zones, phases and ends, and what an event is about."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ ATTRIBUTE = named("attribute", {which: Text(each.name.en.lower(), each.name.zh) 
 
 
 def end_clauses(memory: Any, event: Event) -> Clauses:
-    """Why the game ends as it does."""
+    """Return the clauses by which the game ends as it does."""
     is_drawn = event.side < 0
     return DRAWN_BY_EFFECT if is_drawn and event.number == codes.BY_EFFECT else END_CLAUSES[event.number]
 
@@ -95,7 +95,7 @@ def player_of(event: Event, play: Any) -> Text:
 
 
 def target_of(event: Event, play: Any) -> Text:
-    """What was chosen: a permanent, a player, or a spell on the stack."""
+    """Return the name of what was chosen: a permanent, a player, or a spell on the stack."""
     if event.card:
         return event.card.name
     if event.place_side == event.side:
@@ -112,7 +112,7 @@ def had_of(event: Event, play: Any) -> Text:
 
 
 def used_of(event: Event, play: Any) -> Text:
-    """What is activated: an ability, or the moving of equipment."""
+    """Return the words for what is activated: an ability, or the moving of equipment."""
     ability = ability_in(play, event.card_id, event.other) if event.card_id in play.cards else None
     assert event.card is not None
     if ability and ability.skill == "equip":

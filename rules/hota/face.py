@@ -62,7 +62,7 @@ def draw(card: Card, language: str) -> str:
 
 
 def hint_of(card: Card) -> str:
-    """What the card is a picture of, where its name does not say so in a word that the drawings know."""
+    """Return words that tell the drawings what the card shows, where its name has none that they know; else empty."""
     if card.kind == "attribute":
         return next(iter(_attributes_of(card)), "")
     known = _LIKENESSES if card.kind == "creature" else _PICTURES

@@ -39,12 +39,12 @@ class Line:
 
 
 def place_name(side: int, place: int) -> str:
-    """What a side's place on the battlefield is called, from 1: `A3`."""
+    """Return the name of a side's place on the battlefield, from 1: `A3`."""
     return f"{PLAYERS[side]}{place}"
 
 
 def item_name(item: int) -> str:
-    """What lies on the stack is called by its number from the bottom, from 1."""
+    """Return the name of an item on the stack by its number from the bottom, from 1: `stack 2`."""
     return f"stack {item}"
 
 

@@ -33,7 +33,7 @@ Owner = Literal["own", "enemy"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Permanent:
-    """What lies in a place on the battlefield, under the control of the side whose place it is (107.2).
+    """A permanent in a place on the battlefield, under the control of the side whose place it is (107.2).
 
     `on` is the creature that equipment is on, by side (0, 1) and place (from 1). `plus_attack` and `plus_life` stay for the game, what it
     has `this_turn` ends with the turn. `prevented`: so much of the next damage is prevented; `held`: so many ready steps pass it by. `used`
@@ -130,12 +130,12 @@ class Position:
 
 
 def is_token(card: Card) -> bool:
-    """Whether a card is a creature that an effect makes, none of a deck."""
+    """Return whether a card is a token: a creature that an effect makes, none of a deck."""
     return card.slug.startswith(PREFIX)
 
 
 def owner_of(permanent: Permanent, side: int) -> int:
-    """Whose a permanent is that a side controls."""
+    """Return the owner of a permanent that a side controls."""
     return side if permanent.owner == "own" else 1 - side
 
 

@@ -59,7 +59,7 @@ class HotaSandbox(FileSandbox[Position]):
         return CHANGES
 
     def change(self, file: str, cards: Cards, change: str) -> str:
-        """What no file could hold, such as an attacker of the side whose turn it is not, is refused, too."""
+        """Return the file after a change; refuse also what no file could hold, such as an attacker of the side whose turn it is not."""
         changed = super().change(file, {**cards, **tokens_by_slug(cards)}, change)
         try:
             self.read(changed, cards)
@@ -114,7 +114,7 @@ def _attributes(side: int, half: Side) -> Iterable[SetupField]:
 
 
 def _places(position: Position, side: int) -> Iterable[SetupPlace]:
-    """Where cards can be put: each zone, and on the creatures."""
+    """Yield the places where cards can be put: each zone, and on the creatures."""
     player = PLAYERS[side]
     for zone in (FIELD, *(each.name for each in (fields.HAND, fields.DECK, fields.GRAVEYARD, fields.EXILE, fields.PLAYED))):
         yield SetupPlace(f"{player}.{zone}", side, ZONES[zone], KINDS_IN.get(zone, ALL_KINDS))

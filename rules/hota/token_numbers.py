@@ -1,4 +1,4 @@
-"""What lies on the battlefield and on the stack told apart by numbers, abilities on the stack by their `uid` (107.2)."""
+"""The numbers that tell apart what lies on the battlefield and on the stack; abilities on the stack have their `uid` (107.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What replays and the sandbox call places, kinds of abilities, and what creatures have."""
+"""The words of replays and the sandbox for places, kinds of abilities, and what creatures have."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def listed(names: Iterable[Text]) -> Text:
 
 
 def had(marks: Iterable[str]) -> Text:
-    """What a creature has come to have: `gains flying`, `can't block`."""
+    """Return what a creature has gained: `gains flying`, `can't block`."""
     found = tuple(marks)
     keywords = listed(KEYWORD_NAMES[mark] for mark in found if mark in KEYWORD_NAMES)
     gained = [Text(f"gains {keywords.en}", f"获得{keywords.zh}")] if keywords else []

@@ -28,7 +28,7 @@ LISTS: Mapping[Verb, int] = {"discards": codes.FOR_DISCARD, "exchanges": codes.F
 
 
 class HotaActing(Acting["Play", Line]):
-    """How HotA's lines are carried out.
+    """Carries out HotA's lines.
 
     Discards and exchanges are several choices, and choosing a card is written alike. The number of an ability may be left out where only
     one of the permanent's can be used.
@@ -65,12 +65,12 @@ class HotaActing(Acting["Play", Line]):
         return is_pick and replace(offered, verb=wanted.verb) == wanted
 
     def offered(self, play: Play, line: Line) -> list[Any]:
-        """None for an ability whose number is missing, where the permanent has several that can be used."""
+        """Return the actions that a line means; none for an ability whose number is missing, where the permanent has several to use."""
         found = super().offered(play, line)
         return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
 
     def check(self, play: Play, line: Line) -> None:
-        """A mulligan and the discards at the end of a turn are written whole: exactly as many cards as must be."""
+        """Refuse a mulligan, or the discards at the end of a turn, that does not list exactly as many cards as it must."""
         must = _must_list(play, line.verb)
         if must and len(line.cards) != must:
             word = Text("discarded", "弃置") if line.verb == "discards" else Text("exchanged", "置换")
@@ -78,7 +78,7 @@ class HotaActing(Acting["Play", Line]):
 
 
 def target_of(action: Action) -> str:
-    """How a line writes the target of an action, "" where it has none."""
+    """Return the target of an action as a line writes it, "" where it has none."""
     if action.item is not None:
         return item_name(action.item)
     if action.target is None or action.target_side is None:
@@ -87,12 +87,12 @@ def target_of(action: Action) -> str:
 
 
 def _has_several(card: Card | None) -> bool:
-    """Whether a card has several activated abilities, so that their number must be told; so it must of a card that is not told."""
+    """Return whether a line must say the number of a card's activated ability: it has several, or the card is not known."""
     return card is None or sum(ability.skill == "activated" for ability in card.abilities) > 1
 
 
 def _must_list(play: Play, verb: Verb) -> int:
-    """How many cards a line of a verb has to list now; 0 when that is not what is asked."""
+    """Return how many cards a line of a verb has to list now; 0 when that is not what is asked."""
     s = play.state[0]
     is_asked = s["asked"] == asking.CARDS and verb in LISTS and s["purpose"] == LISTS[verb]
     return int(s["left"]) if is_asked else 0

@@ -1,1 +1,1 @@
-"""What the games share: card definitions and engines. Nothing here names a game."""
+"""The parts that all games share: card definitions and engines. Nothing here names a game."""

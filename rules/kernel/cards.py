@@ -25,7 +25,7 @@ def spelling(word: str) -> str:
 
 
 def is_word_in(word: str, text: str) -> bool:
-    """Whether the text holds the word, in capitals or not."""
+    """Return whether the text holds the word, in capitals or not."""
     return bool(word) and re.search(spelling(word), text, re.IGNORECASE) is not None
 
 
@@ -120,7 +120,7 @@ class Card:
 
     @property
     def is_kept_as_text(self) -> bool:
-        """Whether its rules text is words alone that nothing here can carry out: that of an imported card that no parser has read."""
+        """True if its rules text is words alone that nothing here can carry out: that of an imported card that no parser has read."""
         return IMPORTED in self.data and ABILITIES not in self.data
 
 

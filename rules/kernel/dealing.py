@@ -39,7 +39,7 @@ class Dealing:
 
     @property
     def hand(self) -> int:
-        """How many cards an opening hand is."""
+        """The number of cards in an opening hand."""
         return sum(pile.hand for pile in self.piles)
 
     def draws(self, seat: int, turn: int) -> int:

@@ -102,7 +102,7 @@ class Engine(Protocol):
         ...
 
     def is_warm(self) -> bool:
-        """Whether the compiled code is at hand, so that games start at once."""
+        """Return whether the compiled code is at hand, so that games start at once."""
         ...
 
     def warm(self) -> None:

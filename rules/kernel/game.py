@@ -98,12 +98,12 @@ class Game:
 
     @property
     def is_fixed(self) -> bool:
-        """Whether there is nothing to build: every format's lists are the same for everyone."""
+        """True if there is nothing to build: every format's lists are the same for everyone."""
         return all(section.fixed for format in self.formats for section in format.deck_sections)
 
     @property
     def gaps(self) -> tuple[Gap, ...]:
-        """What the site offers for other games and not for this one."""
+        """The features that the site offers for other games and not for this one."""
         is_missing = {
             SIMULATIONS: not self.is_playable,
             SANDBOX: not self.sandbox_module,

@@ -20,7 +20,7 @@ REFERENCE = re.compile(r"\[([^\]]+)\]\(([\w.-]+(?:\(\d+\)\w*)?)\)")
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What holds where the rules leave a question open."""
+    """A ruling: it says what holds where the rules leave a question open."""
 
     number: str
     text: Text
@@ -58,18 +58,18 @@ class Clause:
 
     @property
     def mark(self) -> str:
-        """What stands before the clause: the whole number of a chapter or an article, the last part of what is below."""
+        """The number shown before the clause: all of it for a chapter or an article, its last part for what is below."""
         below = re.search(r"(?:\(\d+\)|[a-z]+)$", self.number)
         return below.group() if below else self.number
 
     @property
     def is_article(self) -> bool:
-        """Whether it has a number of its own, and not a letter or a number in brackets below one."""
+        """True if it has a number of its own, and not a letter or a number in brackets below one."""
         return self.mark == self.number
 
     @property
     def depth(self) -> int:
-        """How many numbers its number has: 1 for a chapter, 2 and 3 for the articles in it."""
+        """The number of parts of its number: 1 for a chapter, 2 and 3 for the articles in it."""
         return len(re.findall(r"\d+", self.number.split("(")[0]))
 
     def walk(self) -> Iterator[Clause]:
@@ -105,7 +105,7 @@ class Rulebook:
 
     @property
     def is_completed(self) -> bool:
-        """Whether Deckproof has written some of the clauses, where the source is silent."""
+        """True if Deckproof has written some of the clauses, where the source is silent."""
         return any(clause.is_ours for clause in self.clauses())
 
     def rulings(self) -> list[Ruling]:

@@ -26,12 +26,12 @@ def _target(number: int, side: int, play: Any) -> Fields:
 
 
 def _own(number: int, side: int, play: Any) -> Fields:
-    """An object or a site of its own, by its place."""
+    """Return the fields of an object or a site of the player's own, by its place."""
     return {**_card(int(play.state[0]["card"][number]), side, play), "place": TARGETS[number]}
 
 
 def _where(number: int, side: int, play: Any) -> Fields:
-    """Where a spell is cast: in a square, or with a unit."""
+    """Return the field that says where a spell is cast: `spot` for a square, `target` for a unit."""
     if number < codes.SQUARES:
         return {"spot": SQUARES[number]}
     return {"target": PLACES[side * codes.PLACES + number - codes.SQUARES]}

@@ -1,4 +1,4 @@
-"""What Sorcery's cards can be found by beside their fields: what they do, when, to whom, where and for what."""
+"""Search terms for Sorcery's cards beside their fields: what they do, when, to whom, where and for what."""
 
 from __future__ import annotations
 

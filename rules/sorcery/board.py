@@ -46,7 +46,7 @@ UNITS, MORTALS = ("avatar", "minion", "automaton"), ("minion", "automaton")
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What a unit has now: its power, how many squares it strikes over, and its marks."""
+    """The present figures of a unit: its power, how many squares it strikes over, and its marks."""
 
     power: int
     ranged: int
@@ -55,9 +55,9 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of a game beside its position: figures of objects, by side and slot from 0; the squares of water sites; thresholds.
+    """The facts about a game beside its position: figures of objects, by side and slot from 0; the squares of water sites; thresholds.
 
-    `thresholds`: of each side by element. `casting`: the magic that is being cast, by side; nothing where no game goes on.
+    `thresholds`: of each side by element. `casting`: the magic that is being cast, by side; empty where no game goes on.
     """
 
     figures_of: Callable[[int, int], Figures]
@@ -67,12 +67,12 @@ class Known:
 
 
 def kind_in_realm(card: Card) -> str:
-    """The kind of a card, of an artifact its type: relic, automaton or monument."""
+    """Return the kind of a card, for an artifact its type: relic, automaton or monument."""
     return str(card.values.get("artifact_type", card.kind))
 
 
 def board_of(position: Position, known: Known | None = None) -> Board:
-    """The board; without what is known units show what they have of themselves and what effects have given them."""
+    """Return the board of a position; without `known` units show what they have of themselves and what effects have given them."""
     known = known or own_knowledge(position)
     sides = tuple(_side(position, side, known) for side in (0, 1))
     return Board(sides, _title(position), position.active if position.turn else -1, _grid(position, known.waters))
@@ -93,7 +93,7 @@ def _grid(position: Position, waters: frozenset[int]) -> Grid:
 
 
 def ground_of(square: int, has_site: bool, is_water: bool, is_rubble: bool = False) -> Square:
-    """A square with its ground (S-5, S-13)."""
+    """Return a square with its ground (S-5, S-13)."""
     if has_site:
         return Square(SQUARES[square], *GROUNDS[is_water])
     if is_rubble:
@@ -117,7 +117,7 @@ def _side(position: Position, side: int, known: Known) -> board.Side:
 
 
 def _figures(half: Side, thresholds: Sequence[int]) -> tuple[Figure, ...]:
-    """A player's life, mana and thresholds."""
+    """Return a player's life, mana and thresholds."""
     avatar = half.field[0].card if half.field and half.field[0] else None
     most = int(avatar.values.get("life", half.life)) if avatar else None
     return (
@@ -128,7 +128,7 @@ def _figures(half: Side, thresholds: Sequence[int]) -> tuple[Figure, ...]:
 
 
 def plain(card: Card) -> BoardCard:
-    """A card by itself; tokens and the plain cards of positions have no card of the site's."""
+    """Return a card by itself; tokens and the plain cards of positions have no card on the site."""
     return BoardCard("", name=card.name) if is_token(card) or card.slug in PLAIN else BoardCard(card.slug)
 
 
@@ -138,7 +138,7 @@ def draw_site(site: Site) -> BoardCard:
 
 
 def spot_of(card: Card, location: int) -> Spot:
-    """Where something lies that is at a location; an aura lies over four squares, of which that is the lower left one (S-5)."""
+    """Return the spot of a card at a location; an aura lies over four squares, of which the location is the lower left one (S-5)."""
     square = location % codes.SQUARES
     if card.kind == "aura":
         last = SQUARES[square + codes.COLUMNS_OF_REALM + 1]
@@ -147,7 +147,7 @@ def spot_of(card: Card, location: int) -> Spot:
 
 
 def _lying(half: Side, side: int, slot: int, thing: Thing | None, known: Known) -> BoardCard | None:
-    """What is drawn of a slot: nothing of what another one carries, which lies with that."""
+    """Return a slot's card as it is drawn, with what it carries; None for an empty slot and for what another unit carries."""
     if thing is None or thing.on:
         return None
     carried = tuple(_draw(half, side, number, each, known) for number, each in enumerate(half.field) if each and each.on == slot + 1)
@@ -181,7 +181,7 @@ def _mark(mark: str, found: Figures) -> Text:
 
 
 def _states(half: Side, thing: Thing, kind: str) -> Iterator[Text]:
-    """What state something is in."""
+    """Yield the states that an object is in, in words."""
     if thing.is_tapped:
         yield TAPPED
     if kind == "avatar" and half.at_deaths_door:
@@ -195,7 +195,7 @@ def _states(half: Side, thing: Thing, kind: str) -> Iterator[Text]:
 
 
 def own_knowledge(position: Position) -> Known:
-    """What cards and effects say without static abilities."""
+    """Return the facts that cards and effects give by themselves, without static abilities."""
     waters = frozenset(site.square for half in position.sides for site in half.sites if is_water(site))
     thresholds = [_own_thresholds(half) for half in position.sides]
 
@@ -208,7 +208,7 @@ def own_knowledge(position: Position) -> Known:
 
 
 def is_water(site: Site) -> bool:
-    """Whether a site is water by its print and what effects have made of it."""
+    """Return whether a site is water, by its print and by what effects have made of it."""
     ground = site.ground_this_turn or site.ground
     return ground == "water" or (not ground and int(site.card.values.get("water", 0)) > 0)
 
@@ -223,7 +223,7 @@ def _own_thresholds(half: Side) -> list[int]:
 
 
 def own_figures(thing: Thing) -> Figures:
-    """What a unit has without what static abilities give it."""
+    """Return a unit's figures without what static abilities give it."""
     values = thing.card.values
     marks = {*values.get("keywords", ()), *thing.gained, *thing.gained_this_turn} | {
         each for each in ("ranged", "movement") if each in values
@@ -235,5 +235,5 @@ def own_figures(thing: Thing) -> Figures:
 
 
 def printed_figures(card: Card) -> Figures:
-    """What a unit has by its print."""
+    """Return a unit's figures by its print."""
     return own_figures(Thing(card=card, at=0))

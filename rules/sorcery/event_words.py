@@ -1,4 +1,4 @@
-"""What the sentences of Sorcery's events are filled with: names of decks, zones and ends, squares, and who else is in an event."""
+"""Words for the sentences of Sorcery's events: names of decks, zones and ends, squares, and who else is in an event."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ GROUND = named("ground", {codes.ON_WATER: Text("water", "水域"), codes.ON_LAND
 
 
 def end_clauses(memory: Any, event: Event) -> Clauses:
-    """Why the game ends as it does."""
+    """Return the clauses by which the game ends as it does."""
     return END_CLAUSES[event.number]
 
 
 def square_of(event: Event, play: Any) -> str:
-    """The square of a site."""
+    """Return the square of a site."""
     return SQUARES[event.place_side] if event.place == 0 else ""
 
 
 def changed_of(event: Event, play: Any) -> Text:
-    """The power and the steps that a unit gains or loses."""
+    """Return the power and the steps that a unit gains or loses, in words."""
     en, zh = [], []
     if event.number:
         en.append(f"{event.number:+d} power".replace("-", "−"))

@@ -28,7 +28,7 @@ PLAIN = {card.slug: card for card in (PLAIN_AVATAR, PLAIN_SITE)}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thing:
-    """What lies in a slot, under the control of the side whose slot it is.
+    """An object in a slot, under the control of the side whose slot it is.
 
     `at`: its location as the engine numbers it, of an aura its lower left square. `on`: the slot, from 1 at the avatar, of the own unit
     that carries it, 0 for none. `used` are the numbers, from 1, of its abilities that are once a turn and have been used. `arrived`: its
@@ -142,12 +142,12 @@ class Position:
 
 
 def is_token(card: Card) -> bool:
-    """Whether a card is a unit that an effect makes, none of a deck."""
+    """Return whether a card is a unit that an effect makes, not a card of a deck."""
     return card.slug.startswith(PREFIX)
 
 
 def owner_of(thing: Thing | Site, side: int) -> int:
-    """Whose something is that a side controls."""
+    """Return the owner of something that a side controls."""
     return side if thing.owner == "own" else 1 - side
 
 

@@ -69,7 +69,7 @@ class SorcerySandbox(FileSandbox[Position]):
         return CHANGES
 
     def change(self, file: str, cards: Cards, change: str) -> str:
-        """What no file could hold is refused, too."""
+        """Return the file with a change. Raises IllegalActionError for what no file could hold, too."""
         changed = super().change(file, {**PLAIN, **cards, **tokens_by_slug(cards)}, change)
         try:
             self.read(changed, cards)
@@ -101,12 +101,12 @@ def sandbox() -> SorcerySandbox:
 
 
 def _home(side: int) -> int:
-    """Where a side's avatar begins where A goes first: the middle of its own edge (S-1)."""
+    """Return the square where a side's avatar begins if A goes first: the middle of its own edge (S-1)."""
     return side * (codes.SQUARES - codes.COLUMNS_OF_REALM) + codes.COLUMNS_OF_REALM // 2
 
 
 def _begin(deck: PlayableDeck, side: int, chance: random.Random) -> Side:
-    """A side before its mulligan (S-1). Raises UnplayableError."""
+    """Return a side before its mulligan (S-1). Raises UnplayableError."""
     listed = {name: [card for card, copies in cards for _ in range(copies)] for name, cards in deck.sections.items()}
     spells, sites, avatars = (listed.get(name, []) for name in ("spellbook", "atlas", "avatar"))
     is_whole = codes.LEAST_SPELLBOOK <= len(spells) <= codes.MOST_SPELLBOOK and codes.LEAST_ATLAS <= len(sites) <= codes.MOST_ATLAS
@@ -127,7 +127,7 @@ def _begin(deck: PlayableDeck, side: int, chance: random.Random) -> Side:
 
 
 def _thresholds(side: int, half: Side) -> Iterable[SetupField]:
-    """What a side has of each element beside what its sites bring."""
+    """Yield the fields of what a side has of each element beside what its sites bring."""
     values = {str(name): value for name, value in half.threshold}
     for each in ELEMENTS:
         name = Text(f"{each.name.en} added", f"额外{each.name.zh}元素")
@@ -135,7 +135,7 @@ def _thresholds(side: int, half: Side) -> Iterable[SetupField]:
 
 
 def _places(position: Position, side: int) -> Iterable[SetupPlace]:
-    """Where cards can be put: squares, below what has a ground, zones, and into the hands of units."""
+    """Yield the places where cards can be put: squares, below what has a ground, zones, and the hands of units."""
     player = PLAYERS[side]
     for square in range(codes.SQUARES):
         yield SetupPlace(spot_key(side, square), side, location_words(square), KINDS_ON, ON_SQUARES)
@@ -150,7 +150,7 @@ def _places(position: Position, side: int) -> Iterable[SetupPlace]:
 
 
 def _turns(position: Position, side: int) -> Iterable[str]:
-    """Things that can be tapped, and what they carry."""
+    """Yield the places of things that can be tapped, and of what they carry."""
     for number, each in enumerate(position.sides[side].field, 1):
         if each and not each.on and each.card.kind != "aura":
             yield place_of(side, FIELD, number)
@@ -168,7 +168,7 @@ def _counts(position: Position, side: int) -> Iterable[SetupCount]:
 
 
 def _grounds(position: Position) -> dict[str, Text]:
-    """What the squares without a site can be made."""
+    """Return what each square without a site can be made: rubble, or the void again."""
     sites = {site.square for half in position.sides for site in half.sites}
     free = (square for square in range(codes.SQUARES) if square not in sites)
     return {SQUARES[square]: VOID if square in position.rubble else RUBBLE for square in free}

@@ -1,4 +1,4 @@
-"""What Sorcery's events do to its board (rules.kernel.telling.scenes)."""
+"""The changes that Sorcery's events make to its board (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def _deck_of(event: Event) -> str:
 
 
 def _owner(event: Event) -> int:
-    """Whose zones a card goes to; a token, which goes to none, counts as its controller's."""
+    """Return the side whose zones a card goes to; a token, which goes to none, counts as its controller's."""
     return event.card_id // codes.SIDE_CARDS if 0 <= event.card_id < codes.FIRST_TOKEN else event.side
 
 

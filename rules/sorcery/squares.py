@@ -1,4 +1,4 @@
-"""What squares and locations are called: `c1` for the surface or the void, `c1 below` for what is below a site."""
+"""Names of squares and locations: `c1` for the surface or the void, `c1 below` for what is below a site."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TARGETS = (*PLACES, *SQUARES)
 
 
 def location_words(location: int) -> Text:
-    """A location in both languages."""
+    """Return a location in both languages."""
     name = LOCATIONS[location]
     return Text(name.replace(BELOW, " (below)"), name.replace(BELOW, "（地标之下）"))
 
 
 def told_location(name: str) -> str:
-    """A location's name for Chinese readers."""
+    """Return a location's name for Chinese readers."""
     return name.replace(BELOW, "之下")

@@ -1,4 +1,4 @@
-"""What replays and the sandbox call kinds of abilities, and what units have."""
+"""Names for kinds of abilities and for what units have, in replays and the sandbox."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ MARK_NAMES = KEYWORD_NAMES | {f"cant_{word}": Text(f"can't {name.en}", name.zh) 
 
 
 def at_place(name: Text, place: str) -> Text:
-    """The name of what lies somewhere with its place behind it, as lines write it."""
+    """Return the name of what lies somewhere with its place behind it, as lines write it."""
     return Text(f"{name.en} ({place})", f"{name.zh}（{place}）")
 
 
 def listed(names: Iterable[Text]) -> Text:
-    """Names one after the other: `airborne and lethal`."""
+    """Return names one after the other: `airborne and lethal`."""
     found = list(names)
     en, zh = [name.en for name in found], [name.zh for name in found]
     return Text(" and ".join(filter(None, (", ".join(en[:-1]), *en[-1:]))), "、".join(zh))
 
 
 def had(marks: Iterable[str]) -> Text:
-    """What a unit has come to have: `gains airborne`, `can't attack`; restrictions begin with `cant_`."""
+    """Return the words for what a unit has come to have: `gains airborne`, `can't attack`; restrictions begin with `cant_`."""
     found = tuple(marks)
     keywords = listed(KEYWORD_NAMES[mark] for mark in found if mark in KEYWORD_NAMES)
     gained = [Text(f"gains {keywords.en}", f"获得{keywords.zh}")] if keywords else []

@@ -24,10 +24,10 @@ PICKS: tuple[Verb, ...] = ("targets", "puts back")
 
 
 class SorceryActing(Acting["Play", Line]):
-    """How Sorcery's lines are carried out.
+    """The way to carry out Sorcery's lines.
 
-    What goes back in a mulligan is several choices, then no more; who keeps all passes. The number of an ability may be left out where
-    only one can be used.
+    A line that puts cards back in a mulligan is several choices, then a pass; who keeps all passes. The number of an ability may be left
+    out where only one can be used.
     """
 
     def line_of(self, action: Action) -> Line:
@@ -54,7 +54,7 @@ class SorceryActing(Acting["Play", Line]):
         return [*(replace(line, cards=(card,)) for card in line.cards), Line(player=line.player, verb="passes")]
 
     def _apply(self, play: Play, choice: Line, line: Line) -> Sequence[Any]:
-        """Who puts the whole hand back is not asked any more."""
+        """Carry out a choice of a line; a player that has put the whole hand back is not asked any more, and does not pass."""
         is_done = line.verb == "puts back" and choice.verb == "passes" and not _is_exchanging(play, line.player)
         return () if is_done else super()._apply(play, choice, line)
 
@@ -71,19 +71,19 @@ class SorceryActing(Acting["Play", Line]):
         return is_pick and replace(offered, verb=wanted.verb) == wanted
 
     def offered(self, play: Play, line: Line) -> list[Any]:
-        """None for an ability whose number is missing, where several of the place can be used."""
+        """Return the actions that a line offers; none for an ability without its number where several of the place can be used."""
         found = super().offered(play, line)
         return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
 
 
 def _is_exchanging(play: Play, player: int) -> bool:
-    """Whether a player is asked what goes back in the mulligan."""
+    """Return whether a player is asked what goes back in the mulligan."""
     s = play.state[0]
     return bool(s["asked"] and s["asked_side"] == player and s["purpose"] == codes.FOR_MULLIGAN)
 
 
 def _has_several(card: Card | None) -> bool:
-    """Whether a card has several activated abilities, so that their number must be told; so it must of a card that is not told."""
+    """Return whether a card has several activated abilities, so that a line must give the number; True for a card that is not known."""
     return card is None or sum(ability.skill == "activated" for ability in card.abilities) > 1
 
 

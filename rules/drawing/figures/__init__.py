@@ -1,4 +1,4 @@
-"""What the papers show: one module a family of figures, each with `draw(front, back, chance, level, hint)`."""
+"""The figures that the papers show: one module a family, each with `draw(front, back, chance, level, hint)`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from rules.drawing.sheet import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What tells one kind of beast from another."""
+    """The features that tell one kind of beast from another."""
 
     head: str
     ears: str

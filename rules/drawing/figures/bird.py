@@ -15,7 +15,7 @@ from rules.drawing.sheet import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What tells one spread bird from another: how its wings are held, its head, its tail."""
+    """The features that tell one spread bird from another: how its wings are held, its head, its tail."""
 
     lift: float
     reach: float

@@ -14,7 +14,7 @@ from rules.drawing.sheet import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a puppet is put together from."""
+    """The parts that a puppet is put together from."""
 
     head: str
     belly: str

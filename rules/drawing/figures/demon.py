@@ -83,7 +83,7 @@ def _ears(front: Sheet, chance: Chance, level: int) -> None:
 
 
 def _crown(front: Sheet, chance: Chance) -> None:
-    """What the great ones wear over the brow."""
+    """Draw the crown that demons of the highest levels wear over the brow."""
     if chance.unit() < 0.5:
         front.paper(outline("-12,-122! 66,-116 96,-96! 104,-150! 74,-138! 66,-184! 36,-152! 0,-212! -12,-150!"), "bright")
         front.cut(

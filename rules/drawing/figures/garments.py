@@ -1,4 +1,4 @@
-"""What people wear from the shoulders down: gown, coat, armour, cloak, lap and trousers, each an outline of its own."""
+"""The clothes of people from the shoulders down: gown, coat, armour, cloak, lap and trousers, each an outline of its own."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from rules.drawing.sheet import Sheet
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """What a calling wears and holds."""
+    """The hat and the prop of a calling."""
 
     hat: str
     prop: str
@@ -167,7 +167,7 @@ def face(front: Sheet, chance: Chance, *, is_bearded: bool = False) -> None:
 
 
 def hat(front: Sheet, name: str, level: int) -> None:
-    """What is worn on the head, whose crown is at 0, -200."""
+    """Draw the hat called `name` on the head, whose crown is at 0, -200."""
     if name == "official":
         front.paper(outline("-12,-236! 40,-234 52,-204 62,-172! 30,-178 -12,-180!")).cut(moon(0, -206, 60, 7, 0, 0.2), dot(0, -190, 5))
         front.paper(outline("52,-196! 100,-206 150,-204 176,-192! 150,-182 100,-184")).cut(leaf(66, -194, 96, 5, 0))

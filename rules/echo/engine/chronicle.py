@@ -1,4 +1,4 @@
-"""Telling a game of Echo while it goes on: what is Echo's own in it (rules.kernel.chronicles.chronicle)."""
+"""Tell a game of Echo while it goes on: the part of it that is the game's own (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 

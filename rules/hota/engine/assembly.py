@@ -1,4 +1,4 @@
-"""The tables while cards are compiled into them: what amounts, conditions, costs and modifiers are in their rows."""
+"""The tables while cards are compiled into them: the rows of amounts, conditions, costs and modifiers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ COSTS = Rows(
 
 
 class Assembly(Assembling):
-    """What has been compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
+    """The tables compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
 
     CONDITIONS = Rows(
         words=asked_words(conditions.Condition),

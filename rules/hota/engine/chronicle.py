@@ -1,4 +1,4 @@
-"""Telling a game of HotA while it goes on: what is HotA's own in it (rules.kernel.chronicles.chronicle)."""
+"""Tell a game of HotA while it goes on: the part of it that is the game's own (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.wording import Text
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
-    """What has been told of a game of HotA so far."""
+    """The chronicle of a game of HotA so far."""
 
     acting = ACTING
     reasons_of = Reasons
@@ -57,7 +57,7 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
 
 
 def _permanent(play: Play, side: int, place: int, key: str) -> dict[str, object]:
-    """What holds of what lies in a place; of an empty one, that it is."""
+    """Return the expectations that hold of a place; of empty places only the first is said to be empty."""
     found = play.permanent(side, place)
     if found is None:
         return {key: ""} if place == 1 else {}
@@ -70,14 +70,14 @@ def _permanent(play: Play, side: int, place: int, key: str) -> dict[str, object]
 
 
 def figures_of(play: Play, side: int, place: int) -> Figures:
-    """What the permanent in a place, from 0, has now."""
+    """Return the present figures of the permanent in a place, from 0."""
     found = play.permanent(side, place + 1)
     assert found is not None
     return Figures(found.attack, found.life, found.traits)
 
 
 def stack_cards(play: Play) -> Iterator[StackCard]:
-    """What is on the stack, the bottom first, with its targets."""
+    """Yield the cards on the stack, the bottom first, with their targets."""
     for number, item in enumerate(play.stack, 1):
         kind = () if item.kind in ("spell", "permanent") else (SKILL_NAMES[item.kind],)
         targets = [_target(play, target) for group in item.targets for target in group]

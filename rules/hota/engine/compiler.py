@@ -140,7 +140,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
 
 
 def _is_steady(tables: Any, row: Any) -> bool:
-    """Whether what a static ability gives hangs on what `is_stale` follows alone: who and what is there, and the attributes."""
+    """Return whether what a static ability gives depends only on what sets `is_stale`: the permanents there are, and the attributes."""
     first = int(row[codes.CONDITION])
     for condition in tables["condition"][first : first + int(row[codes.CONDITIONS])]:
         if condition[codes.CONDITION_WORD] != codes.IF_TURN_OF and not _is_followed(tables, condition):
@@ -156,14 +156,14 @@ def _is_steady(tables: Any, row: Any) -> bool:
 
 
 def _is_followed(tables: Any, condition: Any) -> bool:
-    """Whether a condition hangs on that alone."""
+    """Return whether a condition depends only on what sets `is_stale`."""
     if condition[codes.CONDITION_WORD] == codes.IF_COUNT:
         return _is_counted(tables, int(condition[codes.CONDITION_AMOUNT]))
     return _is_firm(tables, int(condition[codes.CONDITION_SELECTOR]))
 
 
 def _is_firm(tables: Any, selector: int) -> bool:
-    """Whether a selector asks nothing of damage, nor of attack and life, which others may give."""
+    """Return whether a selector asks nothing of damage, nor of attack and life, which other abilities may give."""
     row = tables["selector"][selector]
     if int(row[codes.STATE]) & codes.IS_HURT:
         return False
@@ -171,7 +171,7 @@ def _is_firm(tables: Any, selector: int) -> bool:
 
 
 def _is_counted(tables: Any, amount: int) -> bool:
-    """Whether an amount is plain, or counts permanents or attributes."""
+    """Return whether an amount is plain, or counts attributes or the permanents of a firm selector."""
     counted = int(tables["amount"][amount, codes.COUNTED])
     if counted == codes.OF_PERMANENTS:
         return _is_firm(tables, int(tables["amount"][amount, codes.AMOUNT_SELECTOR]))

@@ -12,7 +12,7 @@ from rules.kernel.state.zones import tell_zones
 
 
 def is_quiet(play: Play) -> bool:
-    """Whether nothing is pending, so that `describe` says all: before the mulligan, or where a position may begin and nobody has passed."""
+    """Return whether nothing is pending, so that `describe` says all: before the mulligan, or at a beginning where nobody has passed."""
     s = play.state[0]
     if s["asked"]:
         return bool(s["phase"] == codes.ANNOUNCING and s["asked_side"] == s["first"])

@@ -1,5 +1,5 @@
-"""What a card is worth in the opening hand, by what is printed on it, and how many attribute cards are: learned from games in which all
-hands were kept as dealt.
+"""The worth of a card in the opening hand, by what is printed on it, and of so many attribute cards: learned from games in which all hands
+were kept as dealt.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ KEPT = HandWorth(
 
 
 def describe_cards(tables: Any, counts: Counts) -> Numbers:
-    """What is told of each card of the two decks, whose words are counted, shape (2 * SIDE_CARDS, KEPT.of_card): nothing of attributes."""
+    """Return the numbers that tell of each card of two decks, with its counted words: (2 * SIDE_CARDS, KEPT.of_card), 0 for attributes."""
     cards = slice(codes.FIRST_TOKEN)
     kind = tables["kind"][cards]
     prints = (
@@ -45,7 +45,7 @@ def describe_cards(tables: Any, counts: Counts) -> Numbers:
 
 
 def worth_of_hands(tables: Any, counts: Counts, weights: Numbers) -> tuple[Numbers, Numbers]:
-    """What each card of the two decks is worth in the opening hand, shape (CARDS,), and so many attribute cards in it, shape (hands,)."""
+    """Return the worth in the opening hand of each card of two decks, shape (CARDS,), and of so many attribute cards, shape (hands,)."""
     worth = np.zeros(codes.CARDS, np.int32)
     worth[: codes.FIRST_TOKEN] = describe_cards(tables, counts) @ weights[: KEPT.of_card]
     return worth, weights[KEPT.of_card :]

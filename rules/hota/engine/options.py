@@ -1,4 +1,4 @@
-"""How each thing that a player may do is told: what it costs, what an ability does, and no card that the player does not know."""
+"""The wording of what a player may do: what it costs, what an ability does, and no card that the player does not know."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Asked:
         return cls(play, side, play.asked, purpose, play.cards[number], ability_in(play, number, int(frame[ABILITY])))
 
     def named(self, side: int | None, place: int | None) -> Text:
-        """What lies in a place, with the place behind it, or the player (place 0)."""
+        """Return the name of what lies in a place, with the place behind it, or of the player (place 0)."""
         assert side is not None
         assert place is not None
         if place == 0:
@@ -73,7 +73,7 @@ class Asked:
         return Text(f"{name.en} (no. {action.item} on the stack)", f"{name.zh}（堆叠第{action.item}项）")
 
     def cost(self, action: Action) -> Text:
-        """What casting a card costs, in brackets; nothing where other cards may change it."""
+        """Return what casting a card costs, in brackets; nothing where other cards may change it."""
         if self.play.tables[0]["has_costs"]:
             return UNSAID
         return _mana(int(self.play.tables[0]["cost"][action.card_id]))
@@ -92,7 +92,7 @@ class Asked:
 
     @property
     def is_first(self) -> bool:
-        """Whether nobody attacks or blocks yet."""
+        """True while nobody attacks or blocks yet."""
         s = self.play.state[0]
         return not (s["blocks"] >= 0).any() if self.kind == codes.ASK_BLOCK else not (s["done"] & codes.ATTACKING).any()
 

@@ -1,4 +1,4 @@
-"""A game being played from Python: what scenarios, replays, the sandbox and tests hold in their hands."""
+"""A game being played from Python: the object that scenarios, replays, the sandbox and tests play with."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Play(EnginePlay[Action]):
 
     @property
     def asked(self) -> int:
-        """What is to be decided: a question of the machine, or one of the codes ASK_..."""
+        """The decision that is open: a question of the machine, or one of the codes ASK_..."""
         s = self._s
         if s["asked"]:
             return int(s["asked"])
@@ -156,7 +156,7 @@ class Play(EnginePlay[Action]):
         return {name: int(lasting[which]) + int(added[which]) for name, which in ATTRIBUTES.items()}
 
     def permanent(self, side: int, number: int) -> Standing | None:
-        """What lies in a side's place, from 1; None when it is empty."""
+        """Return the permanent in a side's place, from 1; None when it is empty."""
         s, place = self._s, side * codes.PLACES + number - 1
         card, done = int(s["card"][place]), int(s["done"][place])
         if card < 0:
@@ -189,7 +189,7 @@ class Play(EnginePlay[Action]):
 
     @property
     def stack(self) -> tuple[Item, ...]:
-        """What waits on the stack, the top last."""
+        """The spells and abilities on the stack, the top last."""
         s = self._s
         return tuple(self._item(s["stack"][item], s["stack_named"][item]) for item in range(s["stack_size"]))
 

@@ -1,4 +1,4 @@
-"""What a player is asked and what it may do, in words that tell no more than the player knows."""
+"""The questions to a player and its options, in words that tell no more than the player knows."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _ask(asked: Asked) -> Text:
 
 
 def _ask_response(asked: Asked) -> Text:
-    """Whether to respond to the top of the stack, or to do something before the game goes on."""
+    """Return the question whether to respond to the top of the stack, or to do something before the game goes on."""
     stack = asked.play.stack
     if not stack:
         phase = PHASES[asked.play.phase]
@@ -94,7 +94,7 @@ def _option(asked: Asked, action: Action) -> Option:
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:
-    """Where on the board an option is. Cards of a deck have no place: their order must not show."""
+    """Return the places on the board of an option. Cards of a deck have no place: their order must not show."""
     places = []
     if action.card_id >= 0 and action.place is None:
         places.append(_card_place(asked, action.card_id))

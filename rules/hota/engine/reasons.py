@@ -1,4 +1,4 @@
-"""Why something happened: the clauses and rulings of HotA that hang on more than the event, and whose doing it is."""
+"""The reasons for events: the clauses and rulings of HotA that depend on more than the event, and who or what causes it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.wording import Text
 
 #: The clause of what an ability does, by its kind.
 SKILL_CLAUSES = {"activated": "111.6a", "triggered": "111.7a", "static": "111.8", "cast": "110.4c", "replacement": "111.9a"}
-#: What players do, and what ends what a card does: whose doing it is says the sentence already.
+#: What players do, and what ends the work of a card: the sentence already says who does it.
 UNEXPLAINED = (
     "turn_began", "phase_began", "spell_cast", "ability_used", "ability_triggered", "chose", "declined", "fizzled", "resolved",
     "game_ended",

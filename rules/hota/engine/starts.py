@@ -142,12 +142,12 @@ def _tokens_in(position: Position, cards: Mapping[int, Card]) -> tuple[Card, ...
 
 
 def _print_of(token: Card) -> tuple[object, ...]:
-    """What tells tokens apart."""
+    """Return what tells tokens apart: name and values."""
     return token.name, *sorted(token.values.items())
 
 
 def _set_phase(play: Play, position: Position) -> None:
-    """Say who is to decide what: a turn that is to begin has not been counted yet."""
+    """Set the phase and the open decision; a turn that is to begin has not been counted yet."""
     s = play.state[0]
     s["phase"] = NUMBERS[position.phase]
     if position.phase in OPEN:
@@ -188,7 +188,7 @@ def _set_permanent(play: Play, place: int, permanent: Permanent, card: int, owne
 
 
 def _rank_blockers(s: Any) -> None:
-    """Whoever is blocked is noted as such; blockers of whom nothing is said come last in their attacker's order, by their places."""
+    """Note blocked attackers as such; blockers without a rank come last in their attacker's order, by their places."""
     for place in (s["blocks"] >= 0).nonzero()[0]:
         attacker = s["blocks"][place]
         s["done"][attacker] |= codes.BLOCKED
@@ -204,7 +204,7 @@ def once_rows(play: Play, number: int) -> list[int]:
 
 
 def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
-    """Raises UnplayableError for the number of an ability that is not there or not once a turn."""
+    """Return the bits of used abilities. Raise UnplayableError for the number of an ability that is not there or not once a turn."""
     rows, bits = once_rows(play, number), 0
     for ability in used:
         if not 1 <= ability <= len(rows) or not rows[ability - 1]:

@@ -57,7 +57,7 @@ class Ability(Part):
         yield from self._check_gifts()
 
     def _check_gifts(self) -> Complaints:
-        """What a static ability gives, and to whom."""
+        """Yield the faults in what a static ability gives, and to whom."""
         of_players = [isinstance(each, OF_PLAYERS) for each in self.gives]
         if any(of_players):
             if self.target != Permanents(pick="self"):

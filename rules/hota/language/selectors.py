@@ -27,7 +27,7 @@ OF_KNOWN = needs(*REFERENCES, "host")
 
 
 class PermanentFilter(Part):
-    """What a permanent has to be: of each field that is given any one value will do.
+    """The properties that a permanent must have: of each field that is given, any one value is enough.
 
     `keyword`: has one of them; `without`: has none of them. `token`: is one, or is a card. `attack` and `life` are what it has now,
     `life` less its damage.
@@ -47,7 +47,7 @@ class PermanentFilter(Part):
 
 
 class KindFilter(PermanentFilter):
-    """The same, and what kind of permanent; creatures where nothing is said."""
+    """The properties and the kind that a permanent must have; creatures where no kind is given."""
 
     kind: PermanentKind | tuple[PermanentKind, ...] = "creature"
 
@@ -88,7 +88,7 @@ class Spells(Part):
 
 
 class CardFilter(Part):
-    """What a card outside the battlefield has to be, as it is printed."""
+    """The properties that a card outside the battlefield must have, as printed."""
 
     kind: CardKind | tuple[CardKind, ...] | None = None
     attribute: AskedAttribute | tuple[AskedAttribute, ...] | None = None
@@ -128,7 +128,7 @@ class Taken(CardFilter):
 
 
 class PermanentCount(KindFilter):
-    """How many permanents there are: of a side, that match the filter, without `self` if `other`."""
+    """The number of permanents of a side that match the filter, without `self` if `other`."""
 
     side: Side = "own"
     other: bool = False
@@ -136,7 +136,7 @@ class PermanentCount(KindFilter):
 
 
 class CardCount(CardFilter):
-    """How many cards there are in a zone of one player that match the filter."""
+    """The number of cards in a zone of one player that match the filter."""
 
     zone: Zone
     side: Player = "own"
@@ -144,18 +144,18 @@ class CardCount(CardFilter):
 
 
 class PlayerFigure(Part):
-    """What a player has now: life left, mana, mana cap, or the value of an attribute."""
+    """A figure of a player now: life left, mana, mana cap, or the value of an attribute."""
 
     has: Literal["life", "mana", "mana_cap", "strength", "agility", "intellect"]
     side: Player = "own"
 
 
 class EventCount(amounts.EventCount[Event]):
-    """How often something happened to a side this turn."""
+    """The number of times that something happened to a side this turn."""
 
 
 class Figure(Part):
-    """What a creature has now: its attack, life left, or the damage on it; of several together."""
+    """A figure of a creature now: its attack, life left, or the damage on it; of several creatures, the total."""
 
     figure: Literal["attack", "life", "damage"]
     who: Annotated[Known, OF_KNOWN]

@@ -1,4 +1,4 @@
-"""What scenarios of HotA can check of a side: its life and attributes, its permanents, its zones, and what it has on the stack."""
+"""The expectations that scenarios of HotA can have of a side: its life and attributes, permanents, zones, and items on the stack."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _named(place: int | None) -> str:
 
 
 def _of_permanent(name: str, form: Form, value: Callable[[Standing], Any]) -> Expectation:
-    """Something of what lies in a place."""
+    """Return the expectation of a value of the permanent in a place."""
 
     def value_of(play: Play, side: int, number: int) -> Any:
         found = play.permanent(side, number)
@@ -56,7 +56,7 @@ def _attribute(name: str) -> Expectation:
 
 
 def _stack(play: Play, side: int, number: int) -> list[str]:
-    """What a side has on the stack, the bottom first: the card, and `ability` behind it where it is one of its abilities."""
+    """Return what a side has on the stack, the bottom first: the card's slug, with `ability` behind it for one of its abilities."""
     return [
         item.card.slug if item.kind in ("spell", "permanent") else f"{item.card.slug} ability" for item in play.stack if item.side == side
     ]

@@ -1,4 +1,4 @@
-"""What stands in a scenario file of HotA: inline cards, and the position that each scenario begins with."""
+"""The content of a scenario file of HotA: inline cards, and the position that each scenario begins with."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def check_field(scenario: Table, fields: Sequence[tuple[Permanent | None, ...]],
 
 
 def _fault(fields: Sequence[tuple[Permanent | None, ...]], side: int, permanent: Permanent, attacker: int | None) -> Text | None:
-    """What can't be of a permanent."""
+    """Return what is impossible about a permanent, None for nothing."""
     is_creature = permanent.card.kind == "creature"
     if permanent.on is not None:
         bearer = _at(fields, *permanent.on)

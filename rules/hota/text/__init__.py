@@ -39,7 +39,7 @@ def rules_text(card: Card) -> Text:
 
 
 def _attribute_line(attributes: tuple[str, ...]) -> Text:
-    """What an attribute card does (H-3)."""
+    """Return the text of an attribute card (H-3)."""
     names = [choice.name for choice in terms.ATTRIBUTES if choice.slug in attributes]
     en = series([*(f"your {name.en.lower()}" for name in names), "your mana cap"])
     return Text(capital(RAISED.en.format(en)), spaced(RAISED.zh.format("、".join(name.zh for name in names))))

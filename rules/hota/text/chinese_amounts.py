@@ -39,7 +39,7 @@ LETTERS = "XYZ"
 
 
 def measure(of: Any, kind: str) -> str:
-    """What is counted, as a number: `由你操控的生物数量`, `其攻击力`."""
+    """Return what is counted, as a number: `由你操控的生物数量`, `其攻击力`."""
     match of:
         case Named():
             return EVENTS[type(of.about)]

@@ -56,7 +56,7 @@ def attributes(value: str | tuple[str, ...] | None) -> str:
 
 
 def predicates(of: KindFilter) -> list[str]:
-    """What a permanent is and has, each as a predicate that can stand before 的."""
+    """Return what a permanent is and has, each as a predicate that can stand before 的."""
     said = [] if fighting(of) or not of.state else [chinese_series([STATES[each] for each in each_of(of.state)])]
     said += [f"具有{keywords(of.keyword, '或')}"] if of.keyword else []
     said += [f"不具{keywords(of.without, '或')}"] if of.without else []
@@ -70,7 +70,7 @@ def fighting(of: KindFilter) -> str:
 
 
 def before(of: KindFilter) -> str:
-    """What stands right before the kind: `进攻力量衍生`."""
+    """Return the words right before the kind: `进攻力量衍生`."""
     return fighting(of) + attributes(of.attribute) + ("" if of.token is None else "衍生" if of.token else "非衍生")
 
 

@@ -47,7 +47,7 @@ def is_numbered(amount: amounts.Count[Any]) -> bool:
 
 
 def counted(of: Any, *, is_many: bool) -> str:
-    """What is counted, as it stands after "for each" or "the number of"."""
+    """Return what is counted, as it stands after "for each" or "the number of"."""
     match of:
         case PermanentCount(side=side, other=other):
             return ("other " if other else "") + noun(of, side, is_many=is_many) + (" on the battlefield" if side == "any" else "")
@@ -58,7 +58,7 @@ def counted(of: Any, *, is_many: bool) -> str:
 
 
 def measure(of: Any, kind: str) -> str:
-    """What is counted, as a number: `the number of creatures that you control`, `its attack`."""
+    """Return what is counted, as a number: `the number of creatures that you control`, `its attack`."""
     match of:
         case Named():
             return EVENTS[type(of.about)]

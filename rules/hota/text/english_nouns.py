@@ -46,7 +46,7 @@ def attributes(value: str | tuple[str, ...] | None) -> list[str]:
 
 
 def adjectives(of: PermanentFilter, side: str = "any") -> list[str]:
-    """What stands before the noun: `tapped or damaged`, `enemy`, `nontoken`, `strength`."""
+    """Return the words before the noun: `tapped or damaged`, `enemy`, `nontoken`, `strength`."""
     said = [series(each_of(of.state), "or")] if of.state else []
     said += ["enemy"] if side == "enemy" else []
     said += [] if of.token is None else ["token" if of.token else "nontoken"]
@@ -54,7 +54,7 @@ def adjectives(of: PermanentFilter, side: str = "any") -> list[str]:
 
 
 def having(of: PermanentFilter) -> list[str]:
-    """What stands after "with"."""
+    """Return the words after "with"."""
     return ([keywords(of.keyword, "or")] if of.keyword else []) + figures(of)
 
 

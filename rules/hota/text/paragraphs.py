@@ -1,4 +1,4 @@
-"""What HotA's texts say beside the paragraphs of any game: equipping, when a normal spell could be cast, and the end of the game."""
+"""The paragraphs of HotA's texts beside those of any game: equipping, when a normal spell could be cast, and the end of the game."""
 
 from __future__ import annotations
 

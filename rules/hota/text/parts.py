@@ -1,4 +1,4 @@
-"""What the walker makes of effects, so that they are said as players call them."""
+"""The parts into which the walker turns effects, so that texts say them as players do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What HotA's abilities mention: of what kind is whom effects take, and which targets must be others than those before them."""
+"""The mentions in HotA's abilities: the kind of those whom effects take, and which targets must differ from those before them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.kernel.text.things import NamedThing, ThingMentions, ThingWalker
 
 
 class HotaMentions(ThingMentions):
-    """Of a selector that takes players, too, `player` or `target` is the kind of thing."""
+    """The mentions so far; the kind of thing of a selector that takes players, too, is `player` or `target`."""
 
     __slots__ = ()
     THING = "creature"

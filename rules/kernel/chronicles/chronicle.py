@@ -55,7 +55,7 @@ Q = TypeVar("Q")
 
 
 class Chronicle(ABC, Generic[P, L, Q]):
-    """What has been told of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
+    """The chronicle of a game so far. `base` is the last position in which nothing was pending, `since` are the lines after it.
 
     A game's own class, `Chronicle` in its engine's `chronicle.py`, defines how its plays, lines, events and positions are told: all methods
     here without a body. `acting` carries out its lines, `reasons_of` explains its events; `written` is its `write_scenario`,
@@ -100,7 +100,7 @@ class Chronicle(ABC, Generic[P, L, Q]):
         """Return the line that is written. Raise InvalidActionError."""
 
     def is_quiet(self) -> bool:
-        """Whether nothing is pending, so that the position says all."""
+        """Return whether nothing is pending, so that the position says all."""
         return bool(self.play.parts.description.is_quiet(self.play))
 
     def describe(self) -> Q:
@@ -110,7 +110,7 @@ class Chronicle(ABC, Generic[P, L, Q]):
 
     @abstractmethod
     def board(self) -> Board:
-        """Return the same for a page, with what more is known while the game goes on."""
+        """Return the position now as a page draws it, with what more is known while the game goes on."""
 
     def ask(self) -> Decision:
         """Return the decision that is open."""

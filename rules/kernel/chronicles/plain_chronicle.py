@@ -33,7 +33,7 @@ class PlainReasons(reasons.Reasons):
 
 
 class PlainChronicle(chronicle.Chronicle[Any, PlainLine, None]):
-    """What has been told of a game so far.
+    """The chronicle of a game whose lines are plain.
 
     Its play has `phases`, their words in the order of their numbers; `grounds`, the names and forms of where cards lie that is no zone, by
     slug; `lying(side, slug)`, their ids by place, None where a place is empty; `look(number)`, the look of one of them. `words` tells its

@@ -1,4 +1,4 @@
-"""Who knows which card: the state's field `known`, bits of the cards whose place a side knows.
+"""The sides' knowledge of cards: the state's field `known`, bits of the cards whose place a side knows.
 
 A word of bits holds the cards of ids up to 63, the next one those from 64 on. A game whose cards need two words has one for each side: a
 card with id n belongs to side n // 64. Then `known` is per viewer and owner, otherwise per viewer alone.

@@ -1,4 +1,4 @@
-"""What holds between two decisions in every game: in examined games, what does not hold is noted as an error of the engine."""
+"""The conditions that hold between two decisions in every game: in examined games, a broken one is noted as an error of the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who knows which card, in games of more cards than a word has bits: the state's field `known`, a byte for each, a bit for each viewer."""
+"""The sides' knowledge in games of more cards than a word has bits: the field `known`, a byte for each card, a bit for each viewer."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the games' card languages share: words as dataclasses, read from the tables of definitions."""
+"""The parts that the games' card languages share: words as dataclasses, read from the tables of definitions."""

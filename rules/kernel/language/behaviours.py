@@ -1,4 +1,4 @@
-"""What cards can be found by beside their fields: the effects, moments, targets and costs of their abilities."""
+"""The names by which searches find cards beside their fields: the effects, moments, targets and costs of their abilities."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _no_more(card: Card) -> set[str]:
 
 @dataclass(frozen=True)
 class AbilityReader:
-    """Reads by what a card is found from its abilities of a form.
+    """Reads the names by which searches find a card from its abilities of a form.
 
     told: the parts of an ability in which `about` looks for whom and what it is about; `about` returns slugs, of which those that are
     targets count. more: what else a card does, and when, by its printed fields.

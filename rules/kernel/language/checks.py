@@ -26,7 +26,7 @@ Complaints = Iterator[Fault]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a word stands: the ability, the kind of its card ("" unknown), and the names of what is known there."""
+    """The place of a word: the ability, the kind of its card ("" unknown), and the names of what is known there."""
 
     ability: Any
     kind: str

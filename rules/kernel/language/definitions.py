@@ -40,7 +40,7 @@ class Language:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What a game's definitions may hold. Without `rarities` cards have none; without a `language` their text is written by hand.
+    """The shape of a game's definitions. Without `rarities` cards have none; without a `language` their text is written by hand.
 
     An imported card has its text, in English alone, under `imported`; its abilities only where a parser has read them, and it may lack any
     field.

@@ -31,7 +31,7 @@ class UnreadableError(ValueError):
 
     @property
     def path(self) -> str:
-        """Where the first fault is."""
+        """The path of the first fault."""
         return self.faults[0].path
 
     @property

@@ -43,7 +43,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """What must be known where a value stands, by the value; one that is not among them needs nothing."""
+    """The names of what must be known where a value stands, by the value; any other value needs nothing."""
 
     names: tuple[tuple[str, str], ...]
 

@@ -13,7 +13,7 @@ WHOLE_GAME = 400
 
 
 class Effort(NamedTuple):
-    """How much a player thinks: in the first worlds it plays all plans, in the next ones `then_plans` of them, in the last the best two.
+    """The effort of a player: in the first worlds it plays all plans, in the next ones `then_plans` of them, in the last the best two.
 
     width, tries: of the search for plans, of which the best `plans` are kept; quick_width, quick_tries: of those within a plan's worlds.
     `margin`: plans whose own worth is further below the best are not looked at. `lead`: a plan whose mean chance is so far behind is

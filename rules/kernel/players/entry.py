@@ -19,9 +19,9 @@ from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
 
 @dataclass(frozen=True)
 class Thinking:
-    """What a game gives its players beside its rules. Functions are compiled; turn_search.Mind describes those of a turn's search.
+    """The parts of its players that a game gives beside its rules. Functions are compiled; turn_search.Mind tells of a turn's search.
 
-    decision(state): what is to be decided, -1 nothing; `main` in a side's own turn, from `first_choice` on a choice within an action.
+    decision(state): the open decision, -1 for none; `main` in a side's own turn, from `first_choice` on a choice within an action.
     copy(target, source): copy a state.
     choose_greedily(worlds, tables, work): the greedy player's action.
     imagine(state, tables, work, side): deal anew what a side can't see; `imagine_deeply`: for players with foresight, if it differs.

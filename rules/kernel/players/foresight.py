@@ -45,7 +45,7 @@ FIELDS: list[tuple[Any, ...]] = [
 
 @dataclass(frozen=True)
 class Seer:
-    """What a game gives beside its mind. Functions are compiled.
+    """The functions that foresight needs of a game beside its mind. They are compiled.
 
     imagine(state, tables, work, side): deal anew what the side can't see, by its own chance.
     legal(state, tables, work): list the legal actions; return how many.

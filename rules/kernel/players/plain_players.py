@@ -56,7 +56,7 @@ def plain_players(
 
     @inner(types.boolean(state, INT))
     def is_end_of(s: Any, side: int) -> bool:
-        """Whether a side's turn may end in a position."""
+        """Return whether a side's turn may end in a position."""
         return bool(s.winner >= 0 or (can_end(s) and not (must_act and decider(s) == side)))
 
     @inner(INT(state, tables, work, INT))

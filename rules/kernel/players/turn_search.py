@@ -43,7 +43,7 @@ FIELDS: list[tuple[Any, ...]] = [
 
 @dataclass(frozen=True)
 class Mind:
-    """What a game gives to be planned in: its record types and compiled functions. Worths are log odds (rules.kernel.players.logistic).
+    """A game as the search plans in it: its record types and compiled functions. Worths are log odds (rules.kernel.players.logistic).
 
     copy(target, source): copy a state.
     perform(state, tables, work, action): apply a legal action.
@@ -54,7 +54,7 @@ class Mind:
     promise(state, tables, work, side): about what more may come of it before the turn ends; where it can't end, what it may be worth.
     key(state, tables, work, side): the position as the side sees it, as a number.
     gamble(state, tables, side, action): what luck an action takes, as a number; 0 for none.
-    offset(state, trial, tables, work, side, action): what is to be added to what comes of one, as luck was assumed; `trial`: to try on.
+    offset(state, trial, tables, work, side, action): what to add to the worth after one, as luck was assumed; `trial`: to try it on.
     commutes(action, other): whether two actions, one after the other in either order, come to the same but for rare effects.
     sign(action): a number for an action, the same for those that differ only in what doesn't matter.
     end_action: the action that ends a turn.

@@ -16,7 +16,7 @@ from rules.wording import Text
 
 
 class Assembling:
-    """What has been compiled so far, row by row; `card` is the one being compiled, for refusals.
+    """The tables compiled so far, row by row; `card` is the one being compiled, for refusals.
 
     A game declares how its words are written: INSTRUCTIONS, CONDITIONS with the columns that join a row to the next one and deny it,
     MODIFIERS, and COUNTS, the first columns of an amount (empty: those of a plain number), with the numbers of what is counted by a mere

@@ -1,4 +1,4 @@
-"""What the site asks of a game's engine, the same for all games: batches of games, single games told, whether compiled code is at hand."""
+"""The engine that the site asks for games, the same for all: it plays batches, tells single games, and says whether it is compiled."""
 
 from __future__ import annotations
 

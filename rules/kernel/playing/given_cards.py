@@ -55,7 +55,7 @@ def _check_put_back(hand: Counter[str], back: Counter[str], dealing: Dealing) ->
 
 
 def _wrong_size(pile: Pile, size: int, name: Text | None) -> Text:
-    """What to do about a hand that has so many cards of a pile; without a name it is the only one."""
+    """Return what to do about a hand that has so many cards of a pile; without a name the pile is the only one."""
     more = pile.hand - size
     do = Text(f"add {more}", f"再加 {more} 张") if more > 0 else Text(f"take out {-more}", f"拿出 {-more} 张")
     if name is None:

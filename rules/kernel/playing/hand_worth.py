@@ -1,4 +1,4 @@
-"""What is told of an opening hand: of each card its cost, its prints and its words, as numbers whose weights are learned."""
+"""The numbers that tell of an opening hand: of each card its cost, its prints and its words. Their weights are learned."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class HandWorth:
 
     @property
     def ends(self) -> tuple[int, int, int]:
-        """Where the costs end, where the prints do, and where the words do, which is how many numbers are told of a card."""
+        """The columns where the costs, the prints and the words end; the last is how many numbers are told of a card."""
         costs = len(self.held) * self.costs
         prints = costs + len(self.prints)
         return costs, prints, prints + len(self.roles) * self.words

@@ -20,7 +20,7 @@ Writing = Callable[..., None]
 
 @dataclass(frozen=True, kw_only=True)
 class Instructions:
-    """How the words of a family are written as instructions of an engine.
+    """Writes the words of a family as instructions of an engine.
 
     encoders: by the name of an operand, the number of its value. taken: by the type of an operand, how what it selects is taken by
     instructions that come before. written: words that are written in a way of their own, by type. others: what has a meaning in the engine

@@ -40,7 +40,7 @@ class EngineAction(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: `winner` is a side, None for a draw; `end` is one of the play's `ends`."""
+    """The result of a game: `winner` is a side, None for a draw; `end` is one of the play's `ends`."""
 
     winner: int | None
     end: str
@@ -83,16 +83,16 @@ class EnginePlay(ABC, Generic[A]):
 
     @cached_property
     def _is_wide(self) -> bool:
-        """Whether the state has a byte for each card, with a bit for each side that knows it (compiled.wide_knowledge)."""
+        """True if the state has a byte for each card, with a bit for each side that knows it (compiled.wide_knowledge)."""
         return bool(self._s["known"].dtype.itemsize == 1)
 
     @property
     def _known(self) -> Any:
-        """What each side knows: bits of the cards' ids, in as many words as the game's cards need."""
+        """The knowledge of each side: bits of the cards' ids, in as many words as the game's cards need."""
         return self._s["known"].reshape(2, -1)
 
     def knows(self, side: int, number: int) -> bool:
-        """Whether a side knows where the card with that id is."""
+        """Return whether a side knows where the card with that id is."""
         if self._is_wide:
             return bool(int(self._s["known"][number]) >> side & 1)
         return bool(int(self._known[side, number // WORD]) >> number % WORD & 1)
@@ -111,7 +111,7 @@ class EnginePlay(ABC, Generic[A]):
 
     @property
     def frame(self) -> dict[str, Any]:
-        """What a position records of its time, and of chance."""
+        """The time of a position, and its chance: `first`, `active`, `turn`, `phase` and the states of the sides' streams."""
         chance = tuple(map(int, self._s["rng"]))
         frame = {name: getattr(self, name) for name in ("first", "active", "turn", "phase")}
         return frame | {"chance": chance}
@@ -165,7 +165,7 @@ class EnginePlay(ABC, Generic[A]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """The result of the game; None while it goes on."""
         s = self._s
         if s["phase"] != self.over:
             return None

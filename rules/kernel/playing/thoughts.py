@@ -1,4 +1,4 @@
-"""What every game's players think with, as tables: marks of cards, the logistic curve, weights."""
+"""The tables that every game's players think with: marks of cards, the logistic curve, weights."""
 
 from __future__ import annotations
 

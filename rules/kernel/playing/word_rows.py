@@ -17,7 +17,7 @@ Way: TypeAlias = "tuple[int, Encoder] | Callable[[Any, list[int], Any], None]"
 
 @dataclass(frozen=True, kw_only=True)
 class Rows:
-    """How words of a family, or the parts of a language that are told apart by their types, are rows of a table.
+    """Writes the words of a family, or the parts of a language that are told apart by their types, as rows of a table.
 
     empty: the row of a word without operands. numbers: by word, the value of the column `at`, None where an operand or the word as a whole
     gives it. constants: by word, its other values whatever its operands are. ways: how operands are put in, by name (`amount`) or by word

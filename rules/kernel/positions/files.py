@@ -42,7 +42,7 @@ class Scenario(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class ScenarioFiles(Generic[P]):
-    """How a game's scenario files are read.
+    """Reads a game's scenario files.
 
     `read_inline(data, source)` returns a card that stands in a file alone, with its number and Chinese name given; it raises
     DefinitionError. `keys` are those of a scenario that make its position, with `A` and `B`, and `read_position` reads them. `cards_in`

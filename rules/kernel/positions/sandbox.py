@@ -154,7 +154,7 @@ class Exploration:
 
 
 class Explorer(Protocol):
-    """What the engine of a game with a sandbox can do beside playing."""
+    """The engine of a game with a sandbox, which explores positions beside playing."""
 
     def explore(
         self, file: str, lines: Sequence[str], cards: Mapping[str, Card], *, level: str = "", until: Until = "action"

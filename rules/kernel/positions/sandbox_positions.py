@@ -77,7 +77,7 @@ class FileSandbox(ABC, Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a change is made: `A.field`, `A.field.2`, or something of that place, `A.field.2.mp`. The number is 0 where there is none."""
+    """The place of a change: `A.field`, `A.field.2`, or something of that place, `A.field.2.mp`. The number is 0 where there is none."""
 
     side: int
     zone: str

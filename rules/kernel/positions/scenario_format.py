@@ -1,4 +1,4 @@
-"""What the games' scenario files have in common: strict reading, with the line of whatever is wrong, and outcomes."""
+"""The format that the games' scenario files have in common: strict reading, with the line of whatever is wrong, and outcomes."""
 
 from __future__ import annotations
 

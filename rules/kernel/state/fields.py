@@ -15,7 +15,7 @@ SIDES = 2
 
 
 class Per(Enum):
-    """What a state has one field for each of."""
+    """The scope of a field: a state has it once for the game, for each side or for each place."""
 
     GAME = "game"
     SIDE = "side"

@@ -117,7 +117,7 @@ class Marks(Value):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counts(Value):
-    """How often each of some events has happened; `events` are the columns' places of theirs."""
+    """The number of times that each of some events has happened; `events` gives the index of each in the column."""
 
     events: Mapping[Any, int]
 

@@ -57,7 +57,7 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Where cards lie, in order: the first is in place 1, the top of a pile is first. None is an empty place."""
+    """A zone with its cards in order: the first is in place 1, the top of a pile is first. None is an empty place."""
 
     slug: str
     name: Text
@@ -67,7 +67,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one player has; zones of one form lie beside each other in their order."""
+    """One player's figures and zones; zones of one form lie beside each other in their order."""
 
     figures: tuple[Figure, ...]
     zones: tuple[Zone, ...]

@@ -16,7 +16,7 @@ Level = Literal["ground", "on", "below", "over"]
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: a square by its number, from 0, and the level. `name` gives both to readers, as `c1 (below)`.
+    """The spot of a card: a square by its number, from 0, and the level. `name` gives both to readers, as `c1 (below)`.
 
     `span`: the columns and rows of a block of squares that the card lies over; its square is the one with the lowest column and row.
     """

@@ -1,4 +1,4 @@
-"""What the notations of all games share: the names A and B, the reading of a written line, and lists of cards in it."""
+"""The parts that the notations of all games share: the names A and B, the reading of a written line, and lists of cards in it."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ L = TypeVar("L", bound=Line)
 
 
 class Notation(Generic[L]):
-    """How a game's lines are read and written: each after the first form that fits it."""
+    """Reads and writes a game's lines, each after the first form that fits it."""
 
     def __init__(self, line: Callable[..., L], parts: Mapping[str, Part], forms: Sequence[Form], *, players: int = len(PLAYERS)) -> None:
         self._line = line

@@ -1,4 +1,4 @@
-"""Why something happened: the clauses that an event follows, and in words whose doing it is."""
+"""The reasons for events: the clauses that an event follows, and in words who or what causes it."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ L = TypeVar("L", bound=Line)
 
 
 class Acting(ABC, Generic[G, L]):
-    """How a game's lines are carried out. Only the methods below without a body are a game's own."""
+    """Carries out a game's lines. A game must define only the methods below without a body."""
 
     @abstractmethod
     def line_of(self, action: Any) -> L:

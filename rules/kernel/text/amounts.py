@@ -1,4 +1,4 @@
-"""What a text asks of an amount, whatever its game counts: whether it takes away, its size, and whether it is of several."""
+"""The questions that a text asks of an amount, whatever its game counts: does it take away, what size is it, and is it of several."""
 
 from __future__ import annotations
 

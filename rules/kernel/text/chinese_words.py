@@ -39,7 +39,7 @@ def how_many(least: int | None, most: int | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What happens in a turn, as it is counted.
+    """The words for what happens in a turn, as it is counted.
 
     attackers: of a side those whose attacks are counted. done: the verb, what it is done with, and its measure. measured: what is
     measured, and that there was any. dead: those that died.
@@ -51,7 +51,7 @@ class Deeds:
     dead: str
 
     def _doer(self, of: Any) -> str:
-        """Who does what is counted: `你的生物`, `敌方`."""
+        """Return who does what is counted: `你的生物`, `敌方`."""
         return self.attackers[of.side] if of.this_turn == "attacks" else WHOSE[of.side]
 
     def _in_turn(self, of: Any) -> str:

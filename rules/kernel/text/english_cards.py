@@ -76,7 +76,7 @@ def look(effect: Any, noun: Noun, *, deck: str, where: str) -> str:
 
 
 def _kept(kind: str, where: str, others: str, *, may: bool) -> str:
-    """What is done with a single card that was looked at; left on top, it need not be said."""
+    """Return what is done with a single card that was looked at; that a card is left on top need not be said."""
     asked = "" if kind == "card" else f"if it is {an(kind)}"
     otherwise = "" if others == PLACES["top"] else f". Otherwise, put it {others}"
     if may:

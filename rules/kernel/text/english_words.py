@@ -46,7 +46,7 @@ def some(count: int, named: str, *, up_to: bool = False, other: bool = False) ->
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """What happens in a turn, as it is counted.
+    """The words for what happens in a turn, as it is counted.
 
     attackers: of a side those whose attacks are counted, with “have”. done: of what is counted one, several, and the participle.
     measured: what is measured, and the participle. dead: of a side one of those that died, in the plural or not.

@@ -18,7 +18,7 @@ class Gains(Part):
 
 
 class Gifts(Part):
-    """What the same things are given for the same time, as modifiers and Gains."""
+    """The modifiers and Gains that the same things are given for the same time."""
 
     target: Any
     gives: tuple[Any, ...]

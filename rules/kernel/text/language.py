@@ -1,4 +1,4 @@
-"""What the languages have in common: they word an ability that was walked through, clause by clause."""
+"""The part that the languages have in common: they word an ability that was walked through, clause by clause."""
 
 from __future__ import annotations
 

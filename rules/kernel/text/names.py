@@ -1,4 +1,4 @@
-"""Who is meant by a name in an ability, and whether a pronoun stands for the name there."""
+"""The meaning of a name in an ability, and whether a pronoun stands for the name there."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Named:
 
 @dataclass(slots=True)
 class Mentions:
-    """What was mentioned up to some point of an ability.
+    """The mentions up to some point of an ability.
 
     about: its moment or event. last: whom a pronoun would mean. taken_are_many: whether the last effect that took somebody took several.
     sides: whose targets were chosen. knows_bearer: whether the bearer was named.

@@ -23,7 +23,7 @@ class NamedThing(Named):
 
 @dataclass(slots=True)
 class ThingMentions(Mentions):
-    """What was mentioned, and what `that` stands for: another name, or what a selector took."""
+    """The mentions so far, and what `that` stands for: another name, or what a selector took."""
 
     #: What is meant where nothing else is said, and one of several kinds.
     THING: ClassVar[str]

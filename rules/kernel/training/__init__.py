@@ -1,1 +1,1 @@
-"""How players learn what positions are worth."""
+"""The training of players, who learn what positions are worth."""

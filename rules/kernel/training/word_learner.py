@@ -1,4 +1,4 @@
-"""What most games learn: weights of the features of a position, of the words of the cards that are seen in it, and of opening hands."""
+"""The learner of most games: it weighs the features of a position, the words of the cards that are seen in it, and opening hands."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from rules.kernel.training.tuning import Learner, Rows, Vector, learn
 
 @dataclass(frozen=True, kw_only=True)
 class Learned:
-    """What a game's players learn by.
+    """The declaration of what a game's players learn.
 
-    `features` are so many of a position; `words` are those of cards, which `count_words(tables)` counts. `use(tables, weights)` lets the
-    players think with weights. Of an opening hand so many numbers are told, `kept`, which `add_games(hands, tables, games, cards)` adds.
+    `features` is how many a position has; `words` are those of cards, which `count_words(tables)` counts. `use(tables, weights)` lets the
+    players think with weights. `kept` is how many numbers tell of an opening hand; `add_games(hands, tables, games, cards)` adds them.
 
     What the words of cards in hand in the role `unkept` weigh is learned but not kept in the end: who holds one has not used it, and
     players who like to hold some hardly ever use them.
@@ -72,7 +72,7 @@ class WordLearner(Learner):
         return weights[:features], weights[features:].reshape(-1, self.learned.words.roles)
 
     def use(self, tables: Any, weights: Vector) -> None:
-        """No opening hand is better than another, so that all are kept."""
+        """Let the players think with weights by which no opening hand is better than another, so that all are kept."""
         self.learned.use(tables, Weights(*self.split(weights), np.zeros(self.learned.kept, np.int32), self.guesses))
 
     def describe(self, tables: Any, rows: Rows) -> Rows:

@@ -1,1 +1,1 @@
-"""What can be changed of a position in the sandbox: the changes by their verbs, and what they do with the realm."""
+"""The sandbox's changes to a position: the changes by their verbs, and what they do to the realm."""

@@ -1,4 +1,4 @@
-"""What the sandbox does with the realm of a position: things and sites come to squares, move, change hands and go."""
+"""Carry out the sandbox's changes to the realm: things and sites come to squares, move, change hands and go."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ BELOW = "-below"
 
 
 def spot_key(side: int, location: int) -> str:
-    """How changes name a side with a location: `A.c1`, `A.c1-below`."""
+    """Return the key by which changes name a side with a location: `A.c1`, `A.c1-below`."""
     return f"{PLAYERS[side]}.{SQUARES[location % codes.SQUARES]}{BELOW if location >= codes.SQUARES else ''}"
 
 
 def read_spot(word: str) -> tuple[int, int] | None:
-    """The side and the location of `A.c1`, None for what names none."""
+    """Return the side and the location that a key such as `A.c1` names, None if it names none."""
     player, _, name = word.partition(".")
     square = name.removesuffix(BELOW)
     if player not in tuple(PLAYERS) or square not in SQUARES:
@@ -33,18 +33,18 @@ def read_spot(word: str) -> tuple[int, int] | None:
 
 
 def thing_at(position: Position, side: int, number: int) -> Thing | None:
-    """What lies in a slot, from 1."""
+    """Return the thing in a slot, from 1; None if there is none."""
     field = position.sides[side].field
     return field[number - 1] if 1 <= number <= len(field) else None
 
 
 def carried_at(position: Position, side: int, number: int) -> list[int]:
-    """The slots, from 1, of what the unit in a slot carries."""
+    """Return the slots, from 1, of what the unit in a slot carries."""
     return [slot for slot, each in enumerate(position.sides[side].field, 1) if each and each.on == number]
 
 
 def with_thing(position: Position, side: int, number: int, thing: Thing | None) -> Position:
-    """The position with something else in a slot, from 1; empty slots behind the last thing are left out."""
+    """Return the position with another thing in a slot, from 1; empty slots behind the last thing are left out."""
     field = [*position.sides[side].field]
     field += [None] * (number - len(field))
     field[number - 1] = thing
@@ -58,7 +58,10 @@ def _site_in(position: Position, square: int) -> bool:
 
 
 def _location_for(position: Position, card: Card, location: int) -> int:
-    """Where a card lies that comes to a location. An aura lies over the block that a square at the edge belongs to (S-5)."""
+    """Return the location of a card that comes to a location; at the edge an aura takes the block that the square belongs to (S-5).
+
+    Raises IllegalActionError for a location below the void.
+    """
     square = location % codes.SQUARES
     if location >= codes.SQUARES and not _site_in(position, square) and square not in position.rubble:
         raise IllegalActionError(Text("There is nothing below the void", "虚空之下没有位置"))
@@ -69,7 +72,7 @@ def _location_for(position: Position, card: Card, location: int) -> int:
 
 
 def lay_thing(position: Position, side: int, location: int, card: Card, on: int = 0) -> Position:
-    """A card comes into the realm; an avatar takes the place of its side's."""
+    """Lay a card into the realm; an avatar takes the place of its side's own."""
     location = _location_for(position, card, location)
     if card.kind == "avatar":
         placed = with_thing(position, side, 1, Thing(card=card, at=location))
@@ -85,7 +88,7 @@ def _free_slot(position: Position, side: int) -> int:
 
 
 def take_thing(position: Position, side: int, number: int) -> Position:
-    """A thing is gone, and what it carried lies where it was."""
+    """Take a thing away; what it carried lies where it was."""
     if number == 1:
         raise IllegalActionError(Text("A side keeps its avatar: put another one in its place", "每方都须有化身：可放入另一张化身来替换"))
     return _without(position, side, number)
@@ -97,7 +100,7 @@ def _without(position: Position, side: int, number: int) -> Position:
 
 
 def move_thing(position: Position, side: int, number: int, to: int, location: int) -> Position:
-    """A thing comes to a location with what it carries; what goes to the other side leaves that behind."""
+    """Move a thing to a location with what it carries; a thing that goes to the other side leaves that behind."""
     thing = thing_at(position, side, number)
     assert thing is not None
     moved = replace(thing, at=_location_for(position, thing.card, location), on=0)
@@ -118,7 +121,7 @@ def _other(owner: Literal["own", "enemy"]) -> Literal["own", "enemy"]:
 
 
 def lay_site(position: Position, side: int, location: int, card: Card) -> Position:
-    """A site comes into a square without one; rubble gives way to it (S-4)."""
+    """Lay a site into a square without one; rubble gives way to it (S-4)."""
     return _with_site(position, side, location, Site(card=card, square=location % codes.SQUARES))
 
 
@@ -133,7 +136,7 @@ def _with_site(position: Position, side: int, location: int, site: Site) -> Posi
 
 
 def take_site(position: Position, side: int, square: int, words: Sequence[str]) -> Position:
-    """Without the site of a square. Raises InvalidActionError where the side controls none there."""
+    """Take the site of a square away. Raises InvalidActionError where the side controls none there."""
     sites = position.sides[side].sites
     left = tuple(site for site in sites if site.square != square)
     if len(left) == len(sites):
@@ -142,7 +145,7 @@ def take_site(position: Position, side: int, square: int, words: Sequence[str]) 
 
 
 def give_site(position: Position, side: int, square: int, to: int, location: int, words: Sequence[str]) -> Position:
-    """A site comes to another square, or under the control of the other side."""
+    """Move a site to another square, or put it under the control of the other side."""
     site = next((each for each in position.sides[side].sites if each.square == square), None)
     without = take_site(position, side, square, words)
     assert site is not None

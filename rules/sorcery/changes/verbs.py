@@ -1,4 +1,4 @@
-"""What can be changed of a position in the sandbox: cards put on squares and taken away, moved, tapped, numbers set, rubble laid."""
+"""The sandbox's changes by their verbs: put cards on squares and take them away, move and tap them, set numbers, lay rubble."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables while cards are compiled into them: what amounts, conditions, costs and modifiers are in their rows."""
+"""The tables while cards are compiled into them: the rows of amounts, conditions, costs and modifiers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _sacrifice(assembly: Assembly, row: list[int], word: costs.Sacrifice) -> Non
 
 
 def _chosen(assembly: Assembly, word: Any) -> int:
-    """The row of what a cost takes of its player's own: it is chosen as it is paid."""
+    """Return the selector's row for a cost that takes the player's own cards or things: they are chosen as it is paid."""
     number = assembly.selector_of(word)
     assembly.selectors[number][codes.HOW], assembly.selectors[number][codes.WHOSE] = codes.CHOSEN, codes.OWN
     return number
@@ -48,13 +48,13 @@ COSTS = Rows(
 
 
 def _cost(assembly: Assembly, row: list[int], word: modifiers.Cost) -> None:
-    """The cards that cost more or less: of them it is not asked whose they are."""
+    """Select the cards that cost more or less, whoever owns them."""
     row[codes.GIVE_SELECTOR] = number = assembly.selector_of(word)
     assembly.selectors[number][codes.WHOSE] = codes.EITHER
 
 
 class Assembly(Assembling):
-    """What has been compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
+    """The rows compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
 
     CONDITIONS = Rows(
         words=asked_words(conditions.Condition),
@@ -122,7 +122,7 @@ class Assembly(Assembling):
     selector_row = staticmethod(selector_row)
 
     def gives_to(self, words: Sequence[modifiers.Modifier], target: Any) -> tuple[int, int]:
-        """The rows of some modifiers, and to whom they go: the first, and how many."""
+        """Write the rows of some modifiers with their receivers; return the first row and how many there are."""
         first, count = self.gives_of(words)
         receivers = self.selector_of(target)
         for row in self.gives[first : first + count]:
@@ -130,7 +130,7 @@ class Assembly(Assembling):
         return first, count
 
     def register(self) -> int:
-        """A register for a group of targets that the ability names."""
+        """Return a register for a group of targets that the ability names."""
         self.registers += 1
         if self.registers > codes.REGISTERS:
             raise self.refuse("target", "more than three groups of targets", "一项技能指定三组以上的目标")

@@ -38,7 +38,7 @@ def held_as(kind: int) -> int:
 
 
 def count_words(tables: Any) -> Counts:
-    """How often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles)."""
+    """Count how often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles)."""
     listed = np.flatnonzero(tables["listed"] >= 0)
     return WORDS.count(tables, (*listed.tolist(), *range(codes.FIRST_TOKEN, codes.CARDS)), _roles_of)
 

@@ -1,4 +1,4 @@
-"""Telling a game of Sorcery while it goes on: what is Sorcery's own in it (rules.kernel.chronicles.chronicle)."""
+"""Tell a game of Sorcery while it goes on: the part of it that is Sorcery's own (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.wording import Text
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
-    """What has been told of a game of Sorcery so far."""
+    """The account of a game of Sorcery so far."""
 
     acting = ACTING
     reasons_of = Reasons
@@ -55,7 +55,7 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
 
 
 def _thing(play: Play, side: int, place: int, key: str) -> dict[str, object]:
-    """What holds of what lies in a slot; nothing of an empty one."""
+    """Return the expectations that hold for the object in a slot; none for an empty slot."""
     found = play.thing(side, place)
     if found is None:
         return {}
@@ -66,7 +66,7 @@ def _thing(play: Play, side: int, place: int, key: str) -> dict[str, object]:
 
 
 def known_of(play: Play) -> Known:
-    """What the engine knows of a game beside its position."""
+    """Return what the engine knows of a game beside its position."""
 
     def figures_of(side: int, slot: int) -> Figures:
         found = play.thing(side, slot + 1)

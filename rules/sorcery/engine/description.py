@@ -1,4 +1,4 @@
-"""Describing a game that is being played: the position that starts it again."""
+"""Describe a game that is being played: the position that starts it again."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ _ROUNDS = ("round_power", "round_steps", "round_reach", "gained_round", "saved_r
 
 
 def is_quiet(play: Play) -> bool:
-    """Whether nothing is pending, so that `describe` says all: before the mulligan, or where a player may do anything, and nothing lasts
-    for a while but this turn's changes.
+    """Return whether nothing is pending, so that `describe` says all.
+
+    That is before the mulligan, or where a player may do anything, and nothing but this turn's changes lasts for a while.
     """
     s = play.state[0]
     if any(s[name].any() for name in _ROUNDS):
@@ -34,13 +35,13 @@ def is_quiet(play: Play) -> bool:
 
 
 def _used(play: Play, place: int) -> tuple[int, ...]:
-    """The numbers of the abilities that are once a turn and have been used."""
+    """Return the numbers of the abilities that are once a turn and have been used."""
     s = play.state[0]
     return tuple(ability for ability, bit in enumerate(once_rows(play, int(s["card"][place])), 1) if int(s["once"][place]) & bit)
 
 
 def _makes_ground(card: Card) -> bool:
-    """Whether a static ability of a card makes sites water or land."""
+    """Return whether a static ability of a card makes sites water or land."""
     return any(isinstance(word, IsGround) for ability in card.abilities for word in ability.gives)
 
 
@@ -94,6 +95,6 @@ def _side(play: Play, side: int, arrivals: Mapping[int, int]) -> Side:
 
 
 def describe(play: Play) -> Position:
-    """The position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
+    """Return the position of a game in which nothing is pending, as data from which it goes on exactly as it would have."""
     arrivals = _arrivals(play)
     return Position(sides=(_side(play, 0, arrivals), _side(play, 1, arrivals)), rubble=play.rubble, **play.frame)

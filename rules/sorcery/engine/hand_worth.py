@@ -1,4 +1,4 @@
-"""What a card is worth in the opening hand, by what is printed on it: learned from games in which all hands were kept as dealt."""
+"""The worth of a card in the opening hand, by its print: learned from games in which all hands were kept as dealt."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ KEPT = HandWorth(
 
 
 def describe_cards(tables: Any, counts: Counts) -> Numbers:
-    """What is told of each card of the two decks, whose words are counted: shape (2 * SIDE_CARDS, KEPT.size); nothing of avatars."""
+    """Return the description of each card of two decks with counted words: shape (2 * SIDE_CARDS, KEPT.size); nothing for avatars."""
     cards = slice(codes.FIRST_TOKEN)
     kind = tables["kind"][cards]
     prints = (
@@ -41,7 +41,7 @@ def describe_cards(tables: Any, counts: Counts) -> Numbers:
 
 
 def worth_of_hands(tables: Any, counts: Counts, weights: Numbers) -> Numbers:
-    """What each card of the two decks is worth in the opening hand: shape (CARDS,)."""
+    """Return the worth of each card of the two decks in the opening hand: shape (CARDS,)."""
     worth = np.zeros(codes.CARDS, np.int32)
     worth[: codes.FIRST_TOKEN] = describe_cards(tables, counts) @ weights
     return worth

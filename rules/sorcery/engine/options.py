@@ -1,4 +1,4 @@
-"""How each thing that a player may do is told: what it costs, what an ability does, and no card that the player does not know."""
+"""The words for each thing that a player may do: what it costs, what an ability does, and no card that the player does not know."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ DECKS = {number: zone.words for number, zone in enumerate((zone for zone in ZONE
 
 
 def standing_at(play: Play, place: str) -> Standing | None:
-    """The object in a slot, as lines name it; None for an empty one."""
+    """Return the object in a slot, as lines name it; None for an empty one."""
     number = PLACES.index(place)
     return play.thing(number // codes.PLACES, number % codes.PLACES + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The decision that is open: whose it is, its kind (`Play.asked`), what the answer is for, and the card and ability that ask, if any.
+    """The open decision: whose it is, its kind (`Play.asked`), what the answer is for, and the card and ability that ask, if any.
 
-    `purpose` is 0 where an answer is for nothing but itself. Of a move the card is the one that moves.
+    `purpose` is 0 where an answer is for nothing but itself. For a move `source` is the card that moves.
     """
 
     play: Play
@@ -67,7 +67,7 @@ class Asked:
         return cls(play, side, play.asked, purpose, play.cards[number], ability_in(play, number, int(frame[ABILITY])))
 
     def named(self, place: str) -> Text:
-        """What lies in a slot, with the slot behind it; the site of a square with that; a square without a site."""
+        """Return the name of an object with its slot, or of the site of a square with the square; a square without a site by itself."""
         if place in SQUARES:
             site = self.play.site(SQUARES.index(place))
             return at_place(site.card.name, place) if site else location_words(SQUARES.index(place))
@@ -76,18 +76,18 @@ class Asked:
         return at_place(found.card.name, place)
 
     def spot(self, action: Action) -> Text | str:
-        """A location, "" for none."""
+        """Return a location in words, "" for none."""
         return location_words(LOCATIONS.index(action.spot)) if action.spot else ""
 
     def cost(self, action: Action) -> Text:
-        """What casting a card costs, in brackets; nothing where other cards may change it."""
+        """Return what casting a card costs, in brackets; nothing where other cards may change it."""
         if self.play.tables[0]["has_costs"]:
             return UNSAID
         cost = int(self.play.tables[0]["cost"][action.card_id])
         return Text(f" ({cost} mana)", f"（{cost} 点法力）")
 
     def skill(self, action: Action) -> Text:
-        """The activated ability that is used, as it stands on the card."""
+        """Return the text of the activated ability that is used, as it stands on the card."""
         assert action.card is not None
         assert action.number is not None
         activated = [ability for ability in action.card.abilities if ability.skill == "activated"]
@@ -95,7 +95,7 @@ class Asked:
 
 
 def _mover(play: Play) -> Card | None:
-    """Who moves or attacks, None when nobody does."""
+    """Return the card that moves or attacks, None when nobody does."""
     s = play.state[0]
     for place in range(codes.OBJECTS) if s["mover_uid"] else ():
         if s["uid"][place] == s["mover_uid"]:
@@ -104,7 +104,7 @@ def _mover(play: Play) -> Card | None:
 
 
 def _choices(listed: tuple[Effect, ...]) -> list[Choose]:
-    """All choices in a list of effects, also those in others, from the outside in."""
+    """Return all choices in a list of effects, also those in others, from the outside in."""
     found: list[Choose] = []
     for effect in listed:
         if isinstance(effect, Choose):
@@ -117,7 +117,7 @@ def _choices(listed: tuple[Effect, ...]) -> list[Choose]:
 
 
 def _choose(asked: Asked, action: Action) -> Text:
-    """A deck to draw from, or the effects of an option, where the ability offers one choice alone."""
+    """Return a deck to draw from, or the effects of an option where the ability offers one choice alone."""
     assert action.number is not None
     if asked.purpose == codes.FOR_DECK:
         return DECKS[action.number]
@@ -128,7 +128,7 @@ def _choose(asked: Asked, action: Action) -> Text:
 
 
 def _deck(asked: Asked, action: Action) -> Text:
-    """The deck that is drawn from."""
+    """Return the name of the deck that is drawn from."""
     name = DECKS[action.number or 1]
     return Text(name.en.lower(), name.zh)
 

@@ -1,4 +1,4 @@
-"""A game being played from Python: what scenarios, replays, the sandbox and tests hold in their hands."""
+"""A game being played from Python, as scenarios, replays, the sandbox and tests use it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Play(EnginePlay[Action]):
 
     @property
     def asked(self) -> int:
-        """What is to be decided: a question of the machine, or one of the codes ASK_..."""
+        """The open decision: a question of the machine, or one of the codes ASK_..."""
         s = self._s
         if s["asked"]:
             return int(s["asked"])
@@ -100,7 +100,7 @@ class Play(EnginePlay[Action]):
         return int(self._s["mana"][side])
 
     def thing(self, side: int, number: int) -> Standing | None:
-        """What lies in a side's slot, from 1; None when it is empty."""
+        """Return the object in a side's slot, from 1; None when the slot is empty."""
         s, place = self._s, side * codes.PLACES + number - 1
         card, done = int(s["card"][place]), int(s["done"][place])
         if card < 0:
@@ -127,11 +127,11 @@ class Play(EnginePlay[Action]):
         )
 
     def things(self, side: int) -> tuple[Standing, ...]:
-        """All of a side's, in the order of their slots."""
+        """Return a side's objects, in the order of their slots."""
         return tuple(each for number in range(1, codes.PLACES + 1) if (each := self.thing(side, number)))
 
     def site(self, square: int) -> Ground | None:
-        """The site of a square; None for rubble and the void."""
+        """Return the site of a square; None for rubble and the void."""
         s, place = self._s, codes.OBJECTS + square
         card = int(s["card"][place])
         if card < 0:

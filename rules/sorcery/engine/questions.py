@@ -1,4 +1,4 @@
-"""What a player is asked and what it may do, in words that tell no more than the player knows."""
+"""The questions to a player and its options, in words that tell no more than the player knows."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ OPEN_ZONES = ("hand", "graveyard", "banished")
 
 
 def ask(play: Play) -> Decision:
-    """The decision that the game waits for. It must not be over."""
+    """Return the decision that the game waits for. The game must not be over."""
     asked = Asked.of(play)
     return _mulligan(asked) if asked.purpose == codes.FOR_MULLIGAN else _single(asked)
 
 
 def _mulligan(asked: Asked) -> Decision:
-    """Any cards of the hand at once."""
+    """Return the decision of the mulligan: any cards of the hand at once."""
     player = PLAYERS[asked.side]
     cards = enumerate(asked.play.zone(asked.side, "hand"), 1)
     options = tuple(Option(card.slug, card.name, places=(place_of(asked.side, "hand", at),)) for at, card in cards)
@@ -83,7 +83,7 @@ def _option(asked: Asked, action: Action) -> Option:
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:
-    """Where on the board an option is: cards, objects, squares by their names. Cards of a deck have none: their order must not show."""
+    """Return the board's places of an option: cards, objects, squares by name. Cards of a deck have none: their order must not show."""
     places = []
     if action.card_id >= 0 and not action.place:
         places.append(_card_place(asked, action.card_id))
@@ -94,7 +94,7 @@ def _places(asked: Asked, action: Action) -> tuple[str, ...]:
 
 
 def _card_place(asked: Asked, number: int) -> str:
-    """The place of a card that lies in a zone whose order is open."""
+    """Return the place of a card in a zone whose order is open, "" for any other card."""
     for owner in (0, 1):
         for zone in OPEN_ZONES:
             numbers = asked.play.numbers(owner, zone)
@@ -104,7 +104,7 @@ def _card_place(asked: Asked, number: int) -> str:
 
 
 def realm_place(play: Play, place: str) -> str:
-    """The place on the board of what lies in a slot or is the site of a square: what is carried lies with who carries it."""
+    """Return the board's place of an object in a slot or of a square's site: what is carried lies with who carries it."""
     if place in SQUARES:
         square = SQUARES.index(place)
         site = play.site(square)

@@ -1,4 +1,4 @@
-"""Why something happened: the clauses and rulings of Sorcery that hang on more than the event, and whose doing it is."""
+"""Explain why something happened: the clauses and rulings of Sorcery that depend on more than the event, and whose doing it is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAYMENTS = ("mana_changed", "life_lost", "discarded", "dropped", "left", "died",
 
 
 def ability_in(play: Any, card: int, row: int) -> Ability | None:
-    """The ability of a card that a row of the tables stands for, None for none."""
+    """Return the ability of a card that a row of the tables stands for, None for none."""
     number = row - int(play.tables[0]["first_ability"][card])
     abilities = play.cards[card].abilities
     return abilities[number] if row >= 0 and 0 <= number < len(abilities) else None

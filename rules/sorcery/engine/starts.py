@@ -168,7 +168,7 @@ def _tokens_in(position: Position, cards: Mapping[int, Card]) -> tuple[Card, ...
 
 
 def _print_of(token: Card) -> tuple[object, ...]:
-    """What tells tokens apart."""
+    """Return the key by which tokens differ: name and values."""
     return token.name, *sorted(token.values.items())
 
 

@@ -1,4 +1,4 @@
-"""What sites bring, read from a game in Python's hands: thresholds and water (S-5, S-13), as `core.state.realm` reckons them."""
+"""Thresholds and water of sites, read from a game in Python's hands (S-5, S-13), as `core.state.realm` reckons them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules.sorcery.engine.play import Play
 
 
 def threshold_of(play: Play, square: int, element: int) -> int:
-    """So much of an element the site of a square brings: flooded it brings water, dried it brings none."""
+    """Return how much of an element the site of a square brings: flooded it brings water, dried it brings none."""
     s, place = play.state[0], codes.OBJECTS + square
     card = int(s["card"][place])
     if card < 0:
@@ -22,12 +22,12 @@ def threshold_of(play: Play, square: int, element: int) -> int:
 
 
 def waters(play: Play) -> frozenset[int]:
-    """The squares of water sites."""
+    """Return the squares of water sites."""
     return frozenset(square for square in range(codes.SQUARES) if threshold_of(play, square, codes.WATER))
 
 
 def affinity(play: Play, side: int) -> tuple[int, ...]:
-    """How much of each element a side has by its sites and by effects."""
+    """Return how much of each element a side has by its sites and by effects."""
     s = play.state[0]
     own = [square for square in range(codes.SQUARES) if (site := play.site(square)) and site.side == side]
     given = ("plus_threshold", "turn_threshold", "round_threshold", "given_threshold")

@@ -1,4 +1,4 @@
-"""What Sorcery's players learn by (rules.kernel.training.word_learner): all that the kernel tunes."""
+"""The parts by which Sorcery's players learn (rules.kernel.training.word_learner): all that the kernel tunes."""
 
 from __future__ import annotations
 

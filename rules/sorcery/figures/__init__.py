@@ -1,1 +1,1 @@
-"""What the faces of Sorcery's cards show: figures of avatars, likenesses and poses."""
+"""The faces of Sorcery's cards: figures of avatars, likenesses and poses."""

@@ -1,4 +1,4 @@
-"""What cards of Sorcery are pictures of, and how figures are laid out on cards that show the same thing as another."""
+"""Likenesses of Sorcery's cards, and the layout of figures on cards that show the same thing as another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole abilities: what they cost or when they happen, and what they do; one on a paragraph."""
+"""Whole abilities: what they cost or when they happen, and what they do; one to a paragraph."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ _WITH_FOE: dict[type, str] = {moments.IsDamaged: " by a unit, ", moments.Attacks
 
 
 def _by_unit(source: Source, when: Any, at: int, said: str) -> Iterator[Found]:
-    """What befalls the other one of a moment, so that it makes no difference that there must be one."""
+    """Yield abilities on the other unit of a moment: that the moment names this unit makes no difference, for there must be one."""
     for _, start, gap in says(", ", *_WITH_FOE.values())(source, at):
         for do, end, more in APART(source, start) if start > at + 2 else ():
             if all(getattr(getattr(each, "target", None), "pick", "") in ("subject",) for each in do) and _is_foe(do[0].target.pick):
@@ -147,7 +147,7 @@ def _is_foe(name: Any) -> bool:
 
 
 def _is_of_ability(do: tuple[Any, ...]) -> bool:
-    """Whether what is asked first is said of the whole ability, which has words of its own for that."""
+    """Return whether the effects are a single question or condition, for which the whole ability has words of its own."""
     return len(do) == 1 and (isinstance(do[0], effects.May) or (isinstance(do[0], effects.If) and not do[0].otherwise))
 
 

@@ -25,7 +25,7 @@ class Letter:
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """What is counted for an amount, as its clause ends: `for each` of some things, or what X is; or the limit alone."""
+    """The end of a clause that says what is counted for an amount: `for each` of some things, or what X is; or the limit alone."""
 
     count: Count | None
     is_each: bool = False
@@ -33,7 +33,7 @@ class Tail:
 
 
 def put_together(amount: Any, tail: Tail | None) -> Any:
-    """Return the amount that a number, or X, and what is counted for it are; nothing where they don't go together."""
+    """Return the amount made of a number, or X, and what is counted for it; None where they don't go together."""
     if tail is None:
         return Count(count="event") if isinstance(amount, Letter) and amount.is_event else None if isinstance(amount, Letter) else amount
     if tail.count is None:
@@ -56,7 +56,7 @@ def _things(values: tuple[Any, ...]) -> ThingCount | None:
 
 
 def _events(index: int) -> Rule:
-    """What is counted of a side in a turn: one, or several."""
+    """Return the rule of what is counted of a side in a turn: with index 0 of one event, with 1 of several."""
     told = {
         (deed, side): plain(f"{names[index]} that {have} {names[2]} this turn")
         for deed, names in DEEDS.done.items()

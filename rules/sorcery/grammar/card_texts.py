@@ -1,4 +1,4 @@
-"""Reads the whole text of an imported card: its keywords, what every avatar can do, and its abilities; all of it, or nothing."""
+"""Read the whole text of an imported card: its keywords, what every avatar can do, and its abilities; all of it, or nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NUMBERED = ("ranged", "movement")
 
 
 def parse_text(card: PublishedCard) -> Mapping[str, Any] | None:
-    """The keywords and abilities that a card's text says, as its definition has them; None where not all of it is read exactly."""
+    """Return the keywords and abilities of a card's text, as its definition has them; None where not all of it is read exactly."""
     if len(card.text) > MOST_TEXT or any(sign in card.text for sign in _SIGNS):
         return None
     kind = str(card.values.get("artifact_type", card.kind))
@@ -45,7 +45,7 @@ def parse_text(card: PublishedCard) -> Mapping[str, Any] | None:
 
 
 def _is_readable(card: PublishedCard, said: Mapping[str, Any]) -> bool:
-    """Whether a card with all this could be one of our own."""
+    """Return whether a card with these keywords and abilities could be one of our own."""
     head = {"number": 1, "slug": "imported", "kind": card.kind, "name": card.name, "name_zh": card.name, "rarity": card.rarity}
     try:
         read_card({**head, **card.values, **said}, "imported")
@@ -103,7 +103,7 @@ def readings(text: str, kind: str) -> list[Ability]:
 
 
 def _parsed(source: Source, kind: str) -> dict[str, Any] | None:
-    """What a text says; nothing where it can be understood in no way, or in several."""
+    """Return what a text says; None where it can be understood in no way, or in several."""
     text = source.text
     found: list[dict[str, Any]] = []
     heads: list[tuple[tuple[Any, ...], int]] = [((), 0)]

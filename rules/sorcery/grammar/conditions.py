@@ -178,14 +178,14 @@ _HAVE = {"has": False, "have": False, "does not have": True, "do not have": True
 
 
 def _behind(source: Source, at: int) -> Iterator[Found]:
-    """Where something is, without a noun."""
+    """Yield where something is, said without a noun."""
     for value, end, said in tails(source, at - 1):
         if value and (asked := merged(value)) is not None:
             yield asked, end, said.removeprefix(" ")
 
 
 def _both_sides(source: Source, at: int) -> Iterator[Found]:
-    """What somebody is and where it is, without the noun that is written between: `tapped on a water site`."""
+    """Yield what somebody is and where it is, said without the noun that is written between: `tapped on a water site`."""
     for before, start, said in one_of(nth(0, NEAR_OR_STATE, says(" ", " and ")), nothing({}))(source, at):
         for tables, end, more in tails(source, start - 1):
             asked = merged((before, *tables))

@@ -81,7 +81,7 @@ def _each_does(rule: Rule, plural: str, third: str) -> Rule:
 
 
 def _of_both(word: Any, name: str, own: Rule, third: Rule) -> Rule:
-    """What each player does: the reader, then the enemy."""
+    """Return the rule of what each player does: the reader, then the enemy."""
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         for _, start, _ in says("each player ", "both players ")(source, at):
@@ -111,7 +111,7 @@ def _third_of(word: Any, name: str, actor: Rule, third: Rule, plural: Rule) -> R
 
 
 def _by_some(word: Any, third: Rule) -> Rule:
-    """What somebody does who is taken first: `a minion of your choice fights ...`."""
+    """Return the rule of what somebody does who is taken first: `a minion of your choice fights ...`."""
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         for of, start, said in SUBJECT(source, at):
@@ -183,7 +183,7 @@ _ACTED = re.compile(r"(\{(?:target|who)[^}]*\}|@me) (becomes?|swaps|picks|fights
 
 
 def _usual_asked(written: str) -> str | None:
-    """How a clause about what somebody does is written behind “you may”; nothing for any other clause."""
+    """Return how a clause about what somebody does is written behind “you may”; None for any other clause."""
     found = _ACTED.fullmatch(written)
     return f"have {found[1]} {found[2].removesuffix('s')}{found[3]}" if found else None
 

@@ -1,4 +1,4 @@
-"""What things are given: more power, keywords, and what they can't do; for a time, or for as long as an ability gives it."""
+"""Read what things are given: more power, keywords, and what they can't do; for a time, or for as long as an ability gives it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _BARRED_JOINT = says(" and ", ", ", ", and ", " or ", ", or ", means=None)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What is given: power with its sign, steps, squares, keywords, what can't be done, and what ground a site is."""
+    """A gift to things: power with its sign, steps, squares, keywords, what can't be done, and what ground a site is."""
 
     power: Any = None
     movement: int = 0
@@ -58,7 +58,7 @@ class Given:
 
 
 def _together(parts: tuple[tuple[str, Any], ...]) -> Given | None:
-    """Several parts as one; nothing where something is said twice."""
+    """Return several parts as one gift; None where something is said twice."""
     fields: dict[str, Any] = {}
     for key, value in parts:
         many = {"keyword": "keywords", "what": "barred"}.get(key)
@@ -93,7 +93,7 @@ def _parts(
 
 
 def given(form: int) -> Rule:
-    """What is given, after its subject: 0 for the third person, 1 for the plural. It is said once it is known to whom."""
+    """Return the rule of a gift after its subject: 0 for the third person, 1 for the plural. It is worded once the receiver is known."""
 
     def rule(source: Source, at: int) -> Iterator[Found]:
         for parts, end in _parts(source, at, None, None, form, 5):
@@ -107,7 +107,7 @@ THIRD, PLURAL = given(0), given(1)
 
 
 def _said(of: Given, *, is_many: bool, is_lasting: bool) -> str:
-    """What is given as it is written: power and steps first, a verb not said twice."""
+    """Return a gift as it is written: power and steps first, a verb not repeated."""
     said: list[tuple[str, str]] = []
     stats = []
     if of.power is not None:
@@ -131,7 +131,7 @@ def _said(of: Given, *, is_many: bool, is_lasting: bool) -> str:
 
 
 def _finished(of: Given, tail: Any) -> Given | None:
-    """The same with what is counted for its power."""
+    """Return the gift with what is counted for its power."""
     if of.power is None:
         return of if tail is None else None
     sign, amount = of.power
@@ -144,7 +144,7 @@ def _finished(of: Given, tail: Any) -> Given | None:
 
 
 def _named(of: Things, said: str, *, is_plural: bool) -> tuple[str, bool]:
-    """Who is given something, as it is written there, and whether the verb is in the plural: all of some things as each or as several."""
+    """Return the receiver as it is written, and whether the verb is in the plural: all of some things as each or as several."""
     if of.pick == "all" and not said.startswith(("your ", "the enemy avatar")):
         bare = said.removeprefix("each ")
         return (plural(bare), True) if is_plural else (f"each {singular(bare)}", False)
@@ -241,7 +241,7 @@ GIFTS_ASKED = known(_asked)
 
 
 def _static(source: Source, at: int) -> Iterator[Found]:
-    """What a static ability gives to things: whom, and the modifiers."""
+    """Yield what a static ability gives: to whom, and the modifiers."""
     for of, end, said in _WHO(source, at):
         for verbs in (THIRD, PLURAL) if source.text.startswith(" ", end) else ():
             for found, then, _ in verbs(source, end + 1):

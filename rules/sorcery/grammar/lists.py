@@ -67,7 +67,7 @@ WITHIN = known(_also(_within))
 
 
 def _permitted(source: Source, at: int) -> Iterator[Found]:
-    """What may be done, without the word that it is an effect: all effects of it."""
+    """Yield all effects of what “you may” do, without the effect May around them."""
     for _, start, opening in says("you may ")(source, at):
         for value, end, said in one_of(_plain, _asked)(source, start):
             yield value, end, opening + said
@@ -89,7 +89,7 @@ _PAYING = (", then ", " and then ", ", and ", ", and then ")
 
 
 def _is_paid(effect: Any) -> bool:
-    """Whether an effect costs something, so that what is done then is done for it."""
+    """Return whether an effect costs something, so that what follows is done for it."""
     match effect:
         case effects.Discard(cards=cards):
             return cards.side == "own"

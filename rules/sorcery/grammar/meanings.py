@@ -1,4 +1,4 @@
-"""What tells abilities apart that mean something else: everybody in them by who is meant, and nothing that changes nothing."""
+"""Tell abilities of different meaning apart: by who is meant everywhere in them, and without what changes nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.sorcery.text.walker import walked
 
 
 def meaning_of(ability: Ability) -> str:
-    """What tells abilities apart that mean something else: everybody in them by who is meant, without what changes nothing."""
+    """Return a text that abilities share if they mean the same: everybody by who is meant, without what changes nothing."""
     if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
         ability = replace(ability, do=may.do, may=True)
     return repr(_meant(walked(ability)))
@@ -38,7 +38,7 @@ def _alone(gives: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def _once_asked(effect: Any) -> Any:
-    """An effect that its controller is asked about once: to be asked whether to be asked is the same."""
+    """Return an effect whose controller is asked about it once: to be asked whether to be asked is the same."""
     while isinstance(effect, May) and len(effect.do) == 1 and isinstance(effect.do[0], May):
         effect = effect.do[0]
     return effect

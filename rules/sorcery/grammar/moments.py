@@ -39,7 +39,7 @@ def _comes() -> Rule:
 
 
 def _there() -> Rule:
-    """What somebody enters, where that is and what the site there is."""
+    """Return the rule of what somebody enters: where that is, and what the site there is."""
     near = table({"nearby": "nearby", "adjacent": "adjacent"})
     before = maybe(made(row(near, says(" ")), lambda values: {"where": values[0]}), {})
     behind = maybe(nth(1, says(" "), place), {})
@@ -98,7 +98,7 @@ def _word_form(word: type, form: str) -> Rule:
 
 
 def _prevented(word: type, name: str, form: str) -> Rule:
-    """How much is prevented: a number, or all of it."""
+    """Return the rule of how much is prevented: a number, or all of it."""
     if name != "prevent":
         return _moment_operand(word, name, form)
     every = table({value: plain(text.en) for value, text in VALUES[f"prevent:{form}"].items()})

@@ -42,7 +42,7 @@ def _is(key: str, rule: Rule) -> Rule:
 
 
 def merged(tables: Any) -> dict[str, Any] | None:
-    """Several tables as one; nothing where they say something of the same thing."""
+    """Return several tables as one; None where they say something of the same thing."""
     whole: dict[str, Any] = {}
     for each in tables:
         if whole.keys() & each.keys():
@@ -166,14 +166,14 @@ near_source = one_of(
 
 
 def _there(source: Source, at: int) -> Iterator[Found]:
-    """The square of whom an effect was about: `in the same square as it`."""
+    """Yield the square of the one whom an effect was about: `in the same square as it`."""
     for _, end, _ in says("there")(source, at):
         of = Reference("it", "around", at)
         yield {"where": "here", "around": of}, end, f"in the same square as {of.mark}"
 
 
 def _places(since: Rule) -> Rule:
-    """Where something is, by what it is seen from."""
+    """Return the rule of where something is; `since` reads from whom steps and lines are counted."""
     return one_of(
         says(
             "here",
@@ -204,7 +204,7 @@ _FRONT = 2
 
 
 def _behind(rules: tuple[int, ...]) -> Rule:
-    """What stands behind a noun, each once, in any order: tables, and what is said before the noun and behind it."""
+    """Return the rule of what stands behind a noun, each once, in any order: tables, and the words before the noun and behind it."""
 
     def follow(source: Source, start: int, left: tuple[int, ...], found: dict[int, tuple[dict[str, Any], str]]) -> Iterator[Found]:
         ordered = [found[index] for index in sorted(found)]
@@ -219,7 +219,7 @@ def _behind(rules: tuple[int, ...]) -> Rule:
 
 
 def tails(source: Source, at: int) -> Iterator[Found]:
-    """Where something is, without its noun."""
+    """Yield where something is, said without its noun."""
     for (tables, front), end, said in _behind((3, 4, 5))(source, at):
         if not front:
             yield tables, end, said

@@ -33,7 +33,7 @@ Operands = dict[str, Any]
 
 
 def _agreeing(form: str) -> Rule:
-    """What agrees with an operand, of one or of several: texts do not always tell them apart."""
+    """Return the rule of the words that agree with an operand, of one or of several: texts do not always tell them apart."""
     return one_of(*(says(each, *_AGREES[form], means={}) for each in _AGREES[form]))
 
 
@@ -51,7 +51,7 @@ def _as_deck(rule: Rule) -> Rule:
 
 
 def _is_from(target: Things, deck: str) -> bool:
-    """Whether all that a selector may take came from a deck."""
+    """Return whether all that a selector may take came from a deck."""
     kinds = each_of(target.kind)
     return not isinstance(target.pick, Reference) and all((kind == "site") == (deck == "atlas") for kind in kinds) and "square" not in kinds
 
@@ -133,7 +133,7 @@ def operand(word: type, name: str, form: str) -> Rule:
 
 
 def _bare_ground(source: Source, at: int) -> Iterator[Found]:
-    """Water or land, of one site or of several: what sites become."""
+    """Yield water or land, of one site or of several: what sites become."""
     for ground, end, _ in table({"water": "water", "land": "land"})(source, at):
         if source.text[end : end + 5] != " site":
             for said in (f"a {ground} site", f"{ground} sites"):
@@ -141,7 +141,7 @@ def _bare_ground(source: Source, at: int) -> Iterator[Found]:
 
 
 def _is_of(of: Cards, deck: str) -> bool:
-    """Whether all cards that a selector may take belong to a deck."""
+    """Return whether all cards that a selector may take belong to a deck."""
     return bool(of.kind) and all((kind == "site") == (deck == "atlas") for kind in each_of(of.kind))
 
 
@@ -180,7 +180,7 @@ _ZONES = {effects.Discard: "hand", effects.PutBack: "hand"}
 
 
 def word_of(word: Any, told: Operands) -> Any:
-    """Return the word with its operands; nothing where they don't make one."""
+    """Return the word with its operands; None where they don't make one."""
     found = dict(told)
     tail = found.pop("tail", None) or found.pop("amount:each", None) or found.pop("amount:equal", None)
     found.pop("amount:each", None)
@@ -213,7 +213,7 @@ _ARTIFACTS = ("artifact", "relic", "monument")
 
 
 def takes(found: Any) -> bool:
-    """Whether an effect befalls what it takes; the language itself lets it find nothing."""
+    """Return whether an effect can befall what it takes; the language itself lets it find nothing."""
     target = getattr(found, "target", None)
     if target is None or target.pick not in ("target", "chosen", "random", "all") or isinstance(target.pick, Reference):
         return True
@@ -237,7 +237,7 @@ def _made_of_part(found: Any) -> Any:
 
 
 def sided(word: type, name: str, told: Operands, side: str) -> Operands | None:
-    """Operands with whose they are."""
+    """Return operands with the side that they belong to; None where they name another one."""
     if name == "target.side":
         return told | {"target": replace(told["target"], side=side)}
     if told.get(name, side) != side:

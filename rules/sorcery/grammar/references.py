@@ -87,7 +87,7 @@ class Reference(str):
 
     @property
     def mark(self) -> str:
-        """What stands for it in a text until it is known."""
+        """The placeholder of the name in a text until it is known."""
         return f"<{self.at}{self.form[0]}:{self.said}>"
 
 
@@ -96,7 +96,7 @@ class UnclearError(Exception):
 
 
 def _is_mine(text: str, begun: int, at: int, end: int) -> bool:
-    """Whether “it” gets something in an ability that begins with what befalls the card, and tells of no other thing than cards."""
+    """Return whether “it” gets something in an ability that begins with what befalls the card, and names no thing before but cards."""
     return (
         _GIVEN_TO.match(text, end) is not None
         and _ABOUT_ME.match(text, begun) is not None
@@ -214,7 +214,7 @@ class Resolver(SorceryWalker):
         return (self._spelt(named, form),)
 
     def _full(self, form: str, named: Any) -> tuple[str, ...]:
-        """How somebody is called who may also be called by a pronoun."""
+        """Return the full names of somebody who may also be called by a pronoun."""
         return (self._spelt(replace(named, is_known=False), form),)
 
 

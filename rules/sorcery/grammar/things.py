@@ -102,7 +102,7 @@ OBJECT, SUBJECT = things("object"), things("subject")
 
 
 def theirs(values: tuple[Any, ...]) -> dict[str, Any] | None:
-    """What somebody sacrifices, as fields of a selector."""
+    """Return what somebody sacrifices, as fields of a selector; None where the noun says whose it is."""
     up_to, count, other, noun = values
     return None if "side" in noun else {"up_to": up_to, "count": count, "other": other, **noun}
 
@@ -122,7 +122,7 @@ _bases = one_of(says("square", means=("site", "rubble", "void")), either(BASE))
 
 
 def _spot(values: tuple[Any, ...]) -> Spot | None:
-    """A spot by its article, how it is picked, where it is, and what lies there."""
+    """Return a spot by its article, how it is picked, where it is, and what lies there; None where two places are said."""
     _, random, near, empty, (of, on), far, level = values
     if near and far:
         return None
@@ -161,13 +161,13 @@ _ARTICLE = re.compile(r" (?:a|any) ")
 
 
 def spot(preposition: str) -> Rule:
-    """Where something new comes to, or something goes to: `to an adjacent water site`."""
+    """Return the rule of the spot where something new comes or something goes: `to an adjacent water site`."""
     there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot))
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 
 def _moved(values: tuple[Any, ...]) -> Spot | None:
-    """Where something is moved to: what is said to be near is near what is moved, else near whom is named."""
+    """Return the spot to which something is moved: what is said to be near is near what is moved, else near whom is named."""
     of = _spot(values)
     if of is None or of.where in (None, "area"):
         return of

@@ -53,7 +53,7 @@ class Ability(Part):
         yield from self._check_gifts(place)
 
     def _check_gifts(self, place: Place) -> Complaints:
-        """What a static ability gives, and to whom."""
+        """Check what a static ability gives, and to whom."""
         of_players, is_self = [isinstance(each, OF_PLAYERS) for each in self.gives], self.target == Things(pick="self")
         if any(of_players):
             if not is_self:

@@ -39,7 +39,7 @@ UNITS = ("unit", "minion", "avatar", "automaton")
 
 
 class SiteFilter(Part):
-    """What a site has to be: of each field that is given any one value will do. `side`: who controls it."""
+    """A filter of sites: any one value of each given field will do. `side`: who controls it."""
 
     element: Element | tuple[Element, ...] | None = None
     ground: Ground | None = None
@@ -47,10 +47,10 @@ class SiteFilter(Part):
 
 
 class ThingFilter(Part):
-    """What a thing in the realm has to be: of each field that is given any one value will do.
+    """A filter of things in the realm: any one value of each given field will do.
 
     `keyword`: has one of them; `without`: has none of them. `token`: is one, or is a card. `power` is what it has now. `on`: the site of
-    its square. `region`: where in the square it is; sites are in every one of their square. `where`: how far from whom it is `around`, the
+    its square. `region`: where in the square it is; a site is in every region of its square. `where`: how far from whom it is `around`, the
     source if nothing is said; `steps` go with `steps` and `line`.
     """
 
@@ -72,7 +72,7 @@ class ThingFilter(Part):
 
 
 class KindFilter(ThingFilter):
-    """The same, and what kind of thing; units where nothing is said. `ground` is asked of sites."""
+    """A filter of things that also asks for the kind of thing; units where nothing is said. `ground` is asked of sites."""
 
     kind: ThingKind | tuple[ThingKind, ...] = "unit"
 
@@ -104,11 +104,11 @@ class Things(KindFilter):
 
 
 class Spot(Part):
-    """Where something goes to: a location that the ability's controller chooses as it is carried out, or that chance does.
+    """A spot where something goes: a location that the ability's controller chooses as it is carried out, or that is random.
 
-    Without `where` it is anywhere. `around` the `moved` one itself for what is moved. `on`: what is in its square. `site`: what the site
-    there has to be. `empty`: no unit is there. `level`: what is moved stays in its region, what is new comes on top, if nothing else is
-    said. `here` is the very square of the source, whatever is there.
+    Without `where` it is anywhere. For what is moved, `around` may be the `moved` one itself. `on`: what is in its square. `site`: what the
+    site there has to be. `empty`: no unit is there. `level`: what is moved stays in its region, what is new comes on top, if nothing else
+    is said. `here` is the very square of the source, whatever is there.
     """
 
     pick: Literal["chosen", "random"] = "chosen"
@@ -129,7 +129,7 @@ class Spot(Part):
 
 
 class CardFilter(Part):
-    """What a card outside the realm has to be, as it is printed."""
+    """A filter of cards outside the realm, as they are printed."""
 
     kind: CardKind | tuple[CardKind, ...] | None = None
     element: AskedElement | tuple[AskedElement, ...] | None = None
@@ -168,7 +168,7 @@ class Taken(CardFilter):
 
 
 class ThingCount(KindFilter):
-    """How many things there are in the realm: of a side, somewhere, that match the filter, without `self` if `other`; in any region."""
+    """The number of things in the realm: of a side, somewhere, that match the filter, without `self` if `other`; in any region."""
 
     side: Side = "own"
     other: bool = False
@@ -180,7 +180,7 @@ class ThingCount(KindFilter):
 
 
 class CardCount(CardFilter):
-    """How many cards there are in a zone of one player that match the filter."""
+    """The number of cards in a zone of one player that match the filter."""
 
     zone: Zone
     side: Player = "own"
@@ -188,25 +188,25 @@ class CardCount(CardFilter):
 
 
 class PlayerFigure(Part):
-    """What a player has now: the avatar's life, mana, or the threshold of an element."""
+    """A present figure of a player: the avatar's life, mana, or the threshold of an element."""
 
     has: Literal["life", "mana", "fire", "air", "water", "earth"]
     side: Player = "own"
 
 
 class EventCount(amounts.EventCount[Event]):
-    """How often something happened to a side this turn."""
+    """The number of times that something happened to a side this turn."""
 
 
 class Figure(Part):
-    """What a thing has now: its power, the damage on it, or its mana cost; of several together."""
+    """A present figure of a thing: its power, the damage on it, or its mana cost; the sum of several."""
 
     figure: Literal["power", "damage", "cost"]
     who: Annotated[Known, OF_KNOWN]
 
 
 def check_where(word: ThingFilter | Spot, place: Place) -> Complaints:
-    """So many steps go with `steps` and `line`, only auras have an area, and something is round somebody only if it says how far."""
+    """Check that steps go with `steps` and `line`, that only auras have an area, and that `around` goes with `where`."""
     if word.where == "steps" and word.steps is None:
         yield fault("steps", "“steps” needs how many", "“steps”须写明步数")
     if word.steps is not None and word.where not in ("steps", "line"):
@@ -218,12 +218,12 @@ def check_where(word: ThingFilter | Spot, place: Place) -> Complaints:
 
 
 def check_new(at: Spot | None) -> Complaints:
-    """What is new was nowhere before."""
+    """Check that the spot of something new is not around where it was: it was nowhere before."""
     if at and at.around == "moved":
         yield fault("at.around", "nothing is moved; it comes round somebody else", "并无移动，不能以“moved”为中心")
 
 
 def check_ground(word: KindFilter) -> Complaints:
-    """Only of a site it is asked whether it is water or land."""
+    """Check that only sites are asked whether they are water or land."""
     if word.ground and "site" not in each_of(word.kind):
         yield fault("ground", "“ground” is asked of sites; ask others “on”", "“ground”只能问地标，其他请用“on”")

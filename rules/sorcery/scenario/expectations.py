@@ -1,4 +1,4 @@
-"""What scenarios of Sorcery can check of a side: its life and mana, what it has in the realm, its sites and zones."""
+"""The expectations of scenarios of Sorcery about a side: its life and mana, what it has in the realm, its sites and zones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def _thing(play: Play, side: int, number: int) -> str:
-    """What lies in a slot and where: `ox c1`, `ox c1 tapped`, `ox c1 below`."""
+    """Return what lies in a slot and where, empty for an empty slot: `ox c1`, `ox c1 tapped`, `ox c1 below`."""
     found = play.thing(side, number)
     return f"{found.card.slug} {LOCATIONS[found.at]}{' tapped' if found.is_tapped else ''}" if found else ""
 

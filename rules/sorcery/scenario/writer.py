@@ -1,4 +1,4 @@
-"""Writes scenario files of Sorcery: positions with what has been done since, as `rules.sorcery.scenario.files` reads them."""
+"""Write scenario files of Sorcery: positions with what has been done since, as `rules.sorcery.scenario.files` reads them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _thing(thing: Thing | None, side: int) -> str | dict[str, Any]:
 
 
 def _owned(thing: Thing | Site, side: int) -> dict[str, Any]:
-    """Whose something is, if not the side's, which of its abilities have been used, and when it arrived if that makes a difference."""
+    """Return the owner of something if not the side, its used once-a-turn abilities, and when it arrived if that makes a difference."""
     values: dict[str, Any] = {"owner": PLAYERS[owner_of(thing, side)]} if thing.owner == "enemy" else {}
     values |= {"used": list(thing.used)} if thing.used else {}
     return values | ({"arrived": thing.arrived} if thing.arrived else {})

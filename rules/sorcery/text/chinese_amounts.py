@@ -44,7 +44,7 @@ def figure_name(has: str) -> str:
 
 
 def measure(of: Any, kind: str) -> str:
-    """What is counted, as a number: `己方随从数量`, `其力量`."""
+    """Return what is counted, as a number: `己方随从数量`, `其力量`."""
     match of:
         case Named():
             return EVENTS[type(of.about)]

@@ -92,7 +92,7 @@ def site(of: SiteFilter | None, named: str = "地标") -> str:
 
 
 def distance(where: str | None, steps: int | None, centre: str) -> str:
-    """How far something is, as a predicate that can stand before 的; nothing for anywhere."""
+    """Return how far something is, as a predicate that can stand before 的; nothing for anywhere."""
     number = numeral(steps or 0)
     match where:
         case None:
@@ -118,7 +118,7 @@ def place(of: ThingFilter, kind: str) -> str:
 
 
 def predicates(of: KindFilter, kind: str) -> list[str]:
-    """Where a thing is, what it is and has, each as a predicate that can stand before 的."""
+    """Return where a thing is, what it is and has, each as a predicate that can stand before 的."""
     said = [place(of, kind)] if of.where else []
     if said == ["此处"] and of.region:
         said = [f"此处{REGIONS[of.region].removeprefix('处于')}"]
@@ -132,7 +132,7 @@ def predicates(of: KindFilter, kind: str) -> list[str]:
 
 
 def before(of: KindFilter) -> str:
-    """What stands right before the kind: `衍生地元素`, `水域`."""
+    """Return the words right before the kind: `衍生地元素`, `水域`."""
     token = "" if of.token is None else "衍生" if of.token else "非衍生"
     return token + elements(of.element) + (GROUNDS[of.ground] if of.ground else "")
 
@@ -213,7 +213,7 @@ def spot(of: Spot, kind: str, *, is_moved: bool = False) -> str:
 
 
 def entered(of: moments.Enters, kind: str) -> str:
-    """What somebody enters: `邻近的水域地标`, `一个方格`, `此方格`."""
+    """Return what somebody enters: `邻近的水域地标`, `一个方格`, `此方格`."""
     if of.where == "here":
         return f"此方格且其中为{site(of.into)}" if of.into else "此方格"
     named, near = site(of.into) if of.into else "方格", place(of, kind)

@@ -52,7 +52,7 @@ def is_numbered(amount: amounts.Count[Any]) -> bool:
 
 
 def counted(of: Any, kind: str, *, is_many: bool) -> str:
-    """What is counted, as it stands after "for each" or "the number of"."""
+    """Return what is counted, as it stands after "for each" or "the number of"."""
     match of:
         case ThingCount(side=side, other=other):
             there = " in the realm" if side == "any" and of.where is None else ""
@@ -64,7 +64,7 @@ def counted(of: Any, kind: str, *, is_many: bool) -> str:
 
 
 def measure(of: Any, kind: str) -> str:
-    """What is counted, as a number: `the number of allied minions`, `its power`."""
+    """Return what is counted, as a number: `the number of allied minions`, `its power`."""
     match of:
         case Named():
             return EVENTS[type(of.about)]

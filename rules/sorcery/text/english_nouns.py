@@ -54,7 +54,7 @@ def figures(of: ThingFilter | CardFilter) -> list[str]:
 
 
 def site_words(of: SiteFilter | KindFilter) -> tuple[list[str], list[str]]:
-    """What stands before “site” and after “with”: `fire`, `land`; `water threshold`, since a water site may have none."""
+    """Return the words before “site” and after “with”: `fire`, `land`; `water threshold`, since a water site may have none."""
     asked = each_of(of.element)
     has_water = "water" in asked
     return (
@@ -73,7 +73,7 @@ def site(of: SiteFilter | None, named: str = "site") -> str:
 
 
 def distance(where: str | None, steps: int | None, centre: str) -> tuple[str, str]:
-    """How far something is, before the noun or after it: `nearby`, `up to two steps away from it`; nothing for anywhere."""
+    """Return how far something is, before the noun and after it: `nearby`, `up to two steps away from it`; nothing for anywhere."""
     match where:
         case None:
             return "", ""
@@ -98,7 +98,7 @@ def place(of: ThingFilter, kind: str) -> tuple[str, str]:
 
 
 def adjectives(of: KindFilter, kind: str, side: str = "any") -> list[str]:
-    """What stands before the noun: `nearby`, `tapped or damaged`, `enemy`, `nontoken`, `fire`."""
+    """Return the words before the noun: `nearby`, `tapped or damaged`, `enemy`, `nontoken`, `fire`."""
     near, _ = place(of, kind)
     said = [near] if near else []
     said += [series([STATES.get(each, each) for each in each_of(of.state)], "or")] if of.state else []
@@ -110,13 +110,13 @@ def adjectives(of: KindFilter, kind: str, side: str = "any") -> list[str]:
 
 
 def having(of: KindFilter) -> list[str]:
-    """What stands after "with"."""
+    """Return the words after "with"."""
     threshold = site_words(of)[1] if "site" in each_of(of.kind) else []
     return threshold + ([keywords(of.keyword, "or")] if of.keyword else []) + figures(of)
 
 
 def tails(of: ThingFilter, kind: str) -> list[str]:
-    """Where something is, after its noun: `up to two steps away`, `underwater`, `on a fire site`."""
+    """Return where something is, after its noun: `up to two steps away`, `underwater`, `on a fire site`."""
     said = [REGIONS[of.region] if of.region else "", place(of, kind)[1], f"on {an(site(of.on))}" if of.on else ""]
     return [each for each in said if each]
 
@@ -193,7 +193,7 @@ def spot(of: Spot, kind: str, preposition: str, *, is_moved: bool = False) -> st
 
 
 def entered(of: moments.Enters, kind: str) -> str:
-    """What somebody enters: `a nearby water site`, `a square`, `this square`."""
+    """Return what somebody enters: `a nearby water site`, `a square`, `this square`."""
     near, far = place(of, kind)
     if of.where == "here" and of.into is None:
         return "this square"

@@ -1,4 +1,4 @@
-"""What the walker makes of effects, so that they are said as players call them."""
+"""Turn effects into parts for the walker, so that they are said as players call them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Sorcery's abilities mention: whom effects take, and of what kind that is."""
+"""The mentions of Sorcery's abilities: whom effects take, and of what kind that is."""
 
 from __future__ import annotations
 

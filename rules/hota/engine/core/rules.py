@@ -22,7 +22,7 @@ from rules.kernel.compiled.storage.sources import sources_in
 
 @inner(INT(S, T, W))
 def told(s: Any, t: Any, w: Any) -> int:
-    """What a side that was given its hand does in its mulligan (103.4); of equal cards it does not matter which is exchanged."""
+    """Return the action of a side with a given hand in its mulligan (103.4), else NOT_TOLD; any one of equal cards may be exchanged."""
     side = decider(s)
     if s.phase > codes.MULLIGAN or not t.is_given[side]:
         return NOT_TOLD

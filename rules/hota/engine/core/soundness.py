@@ -1,4 +1,4 @@
-"""What holds between two decisions in every game; what does not is noted as an error of the engine."""
+"""The conditions that hold between two decisions in every game; a broken one is noted as an error of the engine."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def with_card(seen: Any, card: int, word: int) -> Any:
 
 @inner(U64(S, INT))
 def cards_in_zones(s: Any, word: int) -> Any:
-    """The cards of a word that lie in zones of the side whose they are."""
+    """Return the cards of a word that lie in their owner's zones."""
     seen, side = NONE, word // WORDS_OF_SIDE
     for zone in range(codes.ZONES):
         for index in range(int(s.size[side, zone])):
@@ -61,7 +61,7 @@ def cards_outside(s: Any, word: int) -> Any:
 
 @inner(INT(S))
 def count_cards_anywhere(s: Any) -> int:
-    """How many cards there are in all places together; tokens are none."""
+    """Count the cards in all places together; tokens are none."""
     count, left = 0, int(s.filled)
     while left:
         count += int(s.card[lowest(left)] < codes.FIRST_TOKEN)
@@ -78,7 +78,7 @@ def count_cards_anywhere(s: Any) -> int:
 
 @inner(BOOL(S, T))
 def are_cards_conserved(s: Any, t: Any) -> bool:
-    """Whether each card is somewhere, and no more than once."""
+    """Return whether each card is somewhere, and no more than once."""
     for word in range(2 * WORDS_OF_SIDE):
         here = min(WORD, max(0, int(t.deck[word // WORDS_OF_SIDE]) - word % WORDS_OF_SIDE * WORD))
         there = ~NONE if here == WORD else mark(here) - ONE
@@ -89,7 +89,7 @@ def are_cards_conserved(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S, T, INT))
 def is_place_sound(s: Any, t: Any, place: int) -> bool:
-    """Whether a place is noted as what it is, what lies there may, is its owner's, and on a creature where it is on something."""
+    """Return whether the fields of a place agree, the card may lie there and is its owner's, and only equipment is on creatures."""
     card, host = int(s.card[place]), int(s.host[place])
     if (card >= 0) != (s.uid[place] > 0) or (card >= 0) != bool(int(s.filled) >> place & 1) or s.uid[place] > s.next_uid:
         return False
@@ -113,7 +113,7 @@ def is_field_sound(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S))
 def is_battle_sound(s: Any) -> bool:
-    """Whether the active side's creatures attack, if any do, the other side's block those, and only in a battle phase."""
+    """Return whether only the active side's creatures attack, only the other side's block those, and only in a battle phase."""
     is_battle = codes.ATTACK <= s.phase <= codes.STRUCK_STEP or s.phase == codes.OVER
     for place in range(codes.FIELD):
         done, attacker = int(s.done[place]), int(s.blocks[place])
@@ -126,7 +126,7 @@ def is_battle_sound(s: Any) -> bool:
 
 @inner(BOOL(S))
 def is_field_known(s: Any) -> bool:
-    """Whether both sides know what is on the battlefield and which spells are on the stack."""
+    """Return whether both sides know what is on the battlefield and which spells are on the stack."""
     left = int(s.filled)
     while left:
         card = int(s.card[lowest(left)])
@@ -142,7 +142,7 @@ def is_field_known(s: Any) -> bool:
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether a creature that has attack ought to be dead, or somebody has lost although the game goes on, where a player may act."""
+    """Return whether, where a player may act, a creature with attack ought to be dead, or somebody has lost although the game goes on."""
     if s.asked != NOTHING or s.frames_size > 0:
         return False
     left = int(s.filled)

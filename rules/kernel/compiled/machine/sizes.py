@@ -10,7 +10,7 @@ from rules.kernel.state.fields import SIDE, SIDES, Field
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """How much a game needs at once. `registers`: groups of targets that an ability names; `stack` 0: nobody responds.
+    """The most that a game needs at once. `registers`: groups of targets that an ability names; `stack` 0: nobody responds.
 
     `cards`: an upper bound of the ids of the game's cards.
     """

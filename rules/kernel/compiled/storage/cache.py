@@ -43,7 +43,7 @@ class CompileCache:
         return root() / f"{self.slug}-{digest((*KERNEL_SOURCES, *self.sources), version('numba'), setting)}"
 
     def is_warm(self) -> bool:
-        """Whether everything has been compiled."""
+        """Return whether everything has been compiled."""
         return (self.folder / "warm").exists()
 
     def mark_warm(self) -> None:

@@ -22,7 +22,7 @@ class Count(Part, Generic[T]):
 
 
 class EventCount(Part, Generic[T]):
-    """How often something happened to a side this turn."""
+    """The number of times that something happened to a side this turn."""
 
     this_turn: T
     side: Side = "own"

@@ -1,4 +1,4 @@
-"""Whose something is, seen from an ability's owner."""
+"""The sides that something may belong to, seen from an ability's owner."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class PlainAction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainLine:
-    """The same as it is written, with the card's slug. A game's own class names the notation."""
+    """A plain action as it is written, with the card's slug. A game's own class names the notation."""
 
     player: int
     verb: str
@@ -86,7 +86,7 @@ GAPS: Mapping[str, Callable[[Any, PlainAction], Any]] = {
 
 
 class PlainActing(Acting[Any, PlainLine]):
-    """How plain lines are carried out."""
+    """Carries out plain lines."""
 
     def __init__(self, actions: ActionTable, notation: Notation[Any], line: Callable[..., PlainLine]) -> None:
         self.actions = actions

@@ -15,7 +15,7 @@ Lies = tuple[int, str]
 
 
 class Scene:
-    """What lies where. `zones` are the ids in places, `looks` the cards as they look, `borne` the ids that lie with a card."""
+    """The cards of a board. `zones` are the ids in places, `looks` the cards as they look, `borne` the ids that lie with a card."""
 
     def __init__(self, board: Board, numbers: Sequence[Numbers], borne: Mapping[int, Sequence[int]]) -> None:
         """`numbers` are those of each side; `borne` are the ids of attached cards by their bearers'."""

@@ -18,7 +18,7 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where an event lays a card: a zone of a side, a place of it from 1 (0 for the next one), or with the card `bearer`.
+    """The place where an event lays a card: a zone of a side, a place of it from 1 (0 for the next one), or with the card `bearer`.
 
     `spot`: where on the board's grid, if the event says so.
     """

@@ -1,1 +1,1 @@
-"""What runs inside: the state of a game and the rules on it, compiled by Numba."""
+"""The compiled core: the state of a game and the rules that change it, compiled by Numba."""

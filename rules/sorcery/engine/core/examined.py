@@ -1,4 +1,4 @@
-"""What holds between two decisions, for examined games alone: their entries are compiled when the first is played."""
+"""Check what holds between two decisions, for examined games alone: the entries are compiled when the first is played."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORDS = codes.FIRST_TOKEN // WORD
 
 @inner(INT(S))
 def count_cards(s: Any) -> int:
-    """How many cards, tokens left out, lie in the realm, in zones of their owners, and are being carried out."""
+    """Count the cards, without tokens, in the realm, in zones of their owners, and among spells being carried out."""
     count, left = 0, int(s.filled)
     while left:
         count += int(s.card[lowest(left)] < codes.FIRST_TOKEN)
@@ -40,7 +40,7 @@ def count_cards(s: Any) -> int:
 
 @inner(INT(S, INT))
 def count_different(s: Any, word: int) -> int:
-    """How many different cards of a word of ids there are among them."""
+    """Count the different cards in those places whose ids belong to one word of a mask of ids."""
     seen, left, count = NONE, int(s.filled), 0
     while left:
         card = int(s.card[lowest(left)])
@@ -62,7 +62,7 @@ def count_different(s: Any, word: int) -> int:
 
 @inner(BOOL(S, T))
 def are_cards_conserved(s: Any, t: Any) -> bool:
-    """Whether each card is in exactly one place, and no zone holds another side's."""
+    """Return whether each card is in exactly one place, and no zone holds another side's."""
     different, wanted = 0, 0
     for word in range(WORDS):
         different += count_different(s, word)
@@ -73,7 +73,7 @@ def are_cards_conserved(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S, T))
 def is_field_sound(s: Any, t: Any) -> bool:
-    """Whether the slots in use, what lies in them, who carries what and where they are agree."""
+    """Return whether the slots in use, what lies in them, who carries what and where they are agree."""
     for place in range(codes.TARGETS):
         is_filled = int(s.filled) >> place & 1
         if is_filled != int(s.card[place] >= 0) or (not is_filled and s.uid[place] != 0):
@@ -87,7 +87,7 @@ def is_field_sound(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S, T))
 def is_settled(s: Any, t: Any) -> bool:
-    """Whether nobody who has to die or is lost in the void is there still, where nothing goes on."""
+    """Return whether nobody is left who has to die or is lost in the void, and no ability waits; True while something goes on."""
     if s.asked != NOTHING or s.stage != codes.IDLE:
         return True
     return bool(doomed(s, t, 0, codes.NOBODY) == 0 and doomed(s, t, 1, codes.NOBODY) == 0 and s.waiting_size == 0)
@@ -100,7 +100,7 @@ def is_realm_sound(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether an avatar was dealt the death blow although the game goes on, or has no life left and is not at death's door."""
+    """Return whether the game goes on after a death blow, or an avatar is at death's door with life left, or not there without any."""
     for side in range(2):
         if s.is_slain[side] or (s.life[side] == 0) != (s.died_on[side] > 0):
             return True

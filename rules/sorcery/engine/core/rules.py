@@ -37,7 +37,7 @@ from rules.sorcery.engine.core.state.zones import GIVEN, add, show, shuffle_atla
 
 @inner(INT(S, T, W))
 def settle(s: Any, t: Any, w: Any) -> int:
-    """What comes before anything else goes on: who has lost, dies or is lost in the void; whether anything was done (S-6, S-8, S-9)."""
+    """Settle what comes before anything else: who has lost, dies or is lost in the void; return whether any did (S-6, S-8, S-9)."""
     refresh(s, t, w)
     check_victory(s, w)
     if s.phase == codes.OVER:
@@ -54,7 +54,7 @@ def settle(s: Any, t: Any, w: Any) -> int:
 
 @inner(INT(S, T, W))
 def go_on(s: Any, t: Any, w: Any) -> int:
-    """Take the next step; 0 where a player decides it."""
+    """Take the next step; return 0 where a player decides it."""
     if settle(s, t, w):
         return 1
     if s.waiting_size > 0:
@@ -68,7 +68,7 @@ def go_on(s: Any, t: Any, w: Any) -> int:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def act(s: Any, t: Any, w: Any, kind: int, a: int, b: int) -> None:
-    """Do what an action of the active player says."""
+    """Carry out an action of the active player."""
     side = int(s.active)
     if kind == codes.DRAW_FROM:
         draw_from(s, t, w, codes.SPELLBOOK + a)
@@ -125,7 +125,7 @@ told = telling(S, T, W, GIVEN, packing=codes.PACKING, purpose=codes.FOR_MULLIGAN
 
 @inner(VOID(S, T, INT, INT))
 def place_avatar(s: Any, t: Any, side: int, card: int) -> None:
-    """An avatar begins in the middle of its own edge, with the life that is printed on it (S-1)."""
+    """Place an avatar in the middle of its own edge, with the life that is printed on it (S-1)."""
     place = side * codes.PLACES
     fill_place(s, place, card, side, home_of(side ^ int(s.first)))
     s.done[place] = 0

@@ -1,6 +1,6 @@
 """The plain form of a text, in which it is read and compared: the few things that make no difference of meaning are the same in it.
 
-- Capital letters count only in quotation marks; so do typographic quotes, dashes and blanks nowhere.
+- Capital letters count only in quotation marks; typographic quotes, dashes and blanks count nowhere.
 - “an” is “a”; number words up to ten are digits; “cannot” is “can’t”.
 - An arrow behind what triggers or is paid is a colon.
 - The card's own name is what its kind is called there: “this minion”.
@@ -82,7 +82,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
 
 
 def _is_telling(name: str) -> bool:
-    """Whether a card's name can't be taken for words of the rules."""
+    """Return whether a card's name can't be taken for words of the rules."""
     return any(word not in _common() for word in re.findall(r"[a-z]+", name.lower())) and any(map(str.isupper, name[:1]))
 
 

@@ -22,7 +22,7 @@ _SENTENCE = r"(?:(?<=\. )|(?<=: )|(?<=turn, )|(?m:^))"
 
 
 def counted(symbols: str) -> dict[str, int]:
-    """How many there are of each symbol of an element."""
+    """Return the number of symbols of each element in a threshold."""
     letters = re.findall(r"[aefw]", symbols)
     return {ELEMENTS[letter]: letters.count(letter) for letter in dict.fromkeys(letters)}
 

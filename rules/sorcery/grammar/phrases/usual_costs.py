@@ -1,4 +1,4 @@
-"""What cards cost and what a player has, in usual words of the published game, and how texts of this site say it, in plain form."""
+"""Costs of cards and figures of a player in usual words of the published game, and how texts of this site say them, in plain form."""
 
 from __future__ import annotations
 

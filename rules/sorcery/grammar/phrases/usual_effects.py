@@ -1,4 +1,4 @@
-"""What happens in usual words of the published game, and how texts of this site say it, in plain form."""
+"""Effects in usual words of the published game, and how texts of this site say them, in plain form."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _flooded(found: re.Match[str]) -> str:
 
 
 def _shown(found: re.Match[str]) -> str:
-    """What is searched for by what it is is shown, whether a text says it or not."""
+    """Return a search by a description with its card shown: it is shown whether the text says so or not."""
     is_said = re.search(r"\b(?:reveal|show)\b| for (?:a|up to \d+|\d+) cards?$", found[1])
     return found[0] if is_said else f"{found[1]}, show {found[2]} and put {found[2]} into your hand, then shuffle"
 

@@ -1,4 +1,4 @@
-"""What a moment is about in usual words of the published game, and how texts of this site say it, in plain form."""
+"""Subjects of moments in usual words of the published game, and how texts of this site say them, in plain form."""
 
 from __future__ import annotations
 

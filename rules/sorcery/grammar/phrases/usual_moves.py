@@ -1,4 +1,4 @@
-"""Where something goes to in usual words of the published game, and how texts of this site say it, in plain form."""
+"""Goals of things that are moved in usual words of the published game, and how texts of this site say them, in plain form."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _FIGURES = re.compile(r"\b(?P<name>ranged|movement) \+?(?P<count>\d+)")
 
 
 class _Token:
-    """What is said of a token, bit by bit."""
+    """A token's description, taken in bit by bit."""
 
     def __init__(self) -> None:
         self.name = self.kind = ""
@@ -83,7 +83,7 @@ class _Token:
 
 
 def _placed(said: str) -> Iterator[tuple[str, str]]:
-    """What is said of the tokens, and where they arrive: behind them, or between."""
+    """Yield the description of the tokens and the place where they arrive, which stands behind it or in between."""
     masked = _QUOTED.sub(lambda found: "_" * len(found[0]), said)
     found = _WHERE.search(masked)
     if found is None:

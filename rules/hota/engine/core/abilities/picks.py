@@ -1,4 +1,4 @@
-"""Taking what an effect is for: targets that were named, permanents and players taken as it happens, cards of zones (H-6, H-11)."""
+"""Take what an effect acts on: targets that were named, permanents and players taken as it happens, cards of zones (H-6, H-11)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REGISTER_SHIFT = 5
 
 @inner(INT(S))
 def purpose_of(s: Any) -> int:
-    """What the open question is for: a code FOR_..., of the game or of the machine."""
+    """Return the purpose of the open question: a code FOR_..., of the game or of the machine."""
     return int(s.purpose) & (1 << REGISTER_SHIFT) - 1 if s.purpose >= 0 else int(s.purpose)
 
 

@@ -25,7 +25,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, W, INT, INT, INT, INT, INT))
 def is_replacing(s: Any, t: Any, w: Any, ability: int, event: int, place: int, target: int, owner: int) -> bool:
-    """Whether an ability of what lies on a place replaces an event that befalls a target, a permanent of `owner` or that player."""
+    """Return whether an ability of the permanent on a place replaces an event that befalls a permanent of `owner`, or that player."""
     row = t.ability[ability]
     if (
         row[codes.ABILITY_KIND] != codes.REPLACEMENT
@@ -71,7 +71,7 @@ def replacement_of(s: Any, t: Any, w: Any, event: int, target: int, owner: int) 
 
 @inner(INT(S, T, W, INT, INT))
 def prevented_by(s: Any, t: Any, w: Any, target: int, amount: int) -> int:
-    """How much of some damage to a permanent or player is prevented."""
+    """Prevent damage to a permanent or player as far as shields and abilities do; return how much."""
     if amount <= 0:
         return 0
     is_player = target >= codes.PLAYER
@@ -93,13 +93,13 @@ def prevented_by(s: Any, t: Any, w: Any, target: int, amount: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def draws_for(s: Any, t: Any, w: Any, side: int) -> int:
-    """How many cards are drawn for one: another number where an ability says so."""
+    """Return how many cards are drawn in place of one: 1, unless an ability says another number."""
     ability = replacement_of(s, t, w, codes.WOULD_DRAW, codes.PLAYER + side, side)
     return 1 if ability < 0 else int(t.ability[ability, codes.LIMIT])
 
 
 @inner(INT(S, T, W, INT))
 def home_of_dead(s: Any, t: Any, w: Any, place: int) -> int:
-    """Where a creature goes that dies: elsewhere than to the graveyard where an ability says so."""
+    """Return where a creature goes that dies, as a code TO_...: to the graveyard, unless an ability says otherwise."""
     ability = replacement_of(s, t, w, codes.WOULD_DIE, place, place // codes.PLACES)
     return codes.TO_GRAVEYARD if ability < 0 else int(t.ability[ability, codes.TO])

@@ -19,7 +19,7 @@ BOOL = types.boolean
 
 @inner(BOOL(T, INT, INT))
 def fits_print(t: Any, selector: int, card: int) -> bool:
-    """Whether what is printed on a card meets the filter, but for attack, life and keywords."""
+    """Return whether the print of a card meets the filter, apart from attack, life and keywords."""
     row = t.selector[selector]
     if row[codes.KINDS] and not int(row[codes.KINDS]) >> t.kind[card] & 1:
         return False
@@ -36,7 +36,7 @@ def fits_print(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(T, INT, INT))
 def fits_card(t: Any, selector: int, card: int) -> bool:
-    """Whether a card outside the battlefield meets the filter: everything as printed."""
+    """Return whether a card outside the battlefield meets the filter, all of it as printed."""
     row = t.selector[selector]
     if not row[codes.HAS_FILTER]:
         return True
@@ -51,7 +51,7 @@ def fits_card(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(S, INT, INT))
 def is_in_state(s: Any, place: int, asked: int) -> bool:
-    """Whether what lies on a place is in one of some states (bits)."""
+    """Return whether the permanent on a place is in one of some states (bits)."""
     done = int(s.done[place])
     if (asked & codes.IS_TAPPED and done & codes.TAPPED) or (asked & codes.IS_READY and not done & codes.TAPPED):
         return True
@@ -64,7 +64,7 @@ def is_in_state(s: Any, place: int, asked: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def fits_place(s: Any, t: Any, selector: int, place: int) -> bool:
-    """Whether what lies on a place meets the filter as it is now."""
+    """Return whether the permanent on a place meets the filter as it is now."""
     row = t.selector[selector]
     if not row[codes.HAS_FILTER]:
         return True
@@ -151,7 +151,7 @@ def known_places(s: Any, context: Any, who: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """Mark the cards of an owner's zone that a selector may take; how many."""
+    """Mark the cards of an owner's zone that a selector may take; return how many."""
     zone, count = int(t.selector[selector, codes.ZONE]), 0
     for index in range(int(s.size[owner, zone])):
         card = int(s.cards[owner, zone, index])
@@ -163,7 +163,7 @@ def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def count_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """How many cards of an owner's zone a selector may take."""
+    """Count the cards of an owner's zone that a selector may take."""
     zone, count = int(t.selector[selector, codes.ZONE]), 0
     for index in range(int(s.size[owner, zone])):
         count += 1 if fits_card(t, selector, int(s.cards[owner, zone, index])) else 0

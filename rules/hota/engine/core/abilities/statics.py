@@ -1,4 +1,4 @@
-"""What creatures have now: print, counters, what effects have given, and what static abilities give; and what cards cost (H-7).
+"""The figures of creatures now: print, counters, what effects have given, and what static abilities give; and the costs of cards (H-7).
 
 Static abilities are counted from the active player's side on. Each is worked out from what lies there without what others give.
 """
@@ -29,7 +29,7 @@ def bounded(value: int) -> int:
 
 @inner(VOID(S, T, INT))
 def take_print(s: Any, t: Any, place: int) -> None:
-    """What a creature has of itself, and by effects."""
+    """Set a creature's attack, life and traits to those of its print and of what effects have given it."""
     card = int(s.card[place])
     s.attack[place] = bounded(int(t.attack[card]) + int(s.plus_attack[place]) + int(s.turn_attack[place]))
     s.life[place] = bounded(int(t.life[card]) + int(s.plus_life[place]) + int(s.turn_life[place]))
@@ -38,7 +38,7 @@ def take_print(s: Any, t: Any, place: int) -> None:
 
 @inner(BOOL(S, T, W, INT, INT))
 def is_giving(s: Any, t: Any, w: Any, ability: int, place: int) -> bool:
-    """Whether the conditions of a static ability hold; its context is left in the workspace."""
+    """Return whether the conditions of a static ability hold; leave its context in the workspace."""
     w.giving[SIDE], w.giving[SOURCE], w.giving[SOURCE_UID] = place // codes.PLACES, s.card[place], s.uid[place]
     count = int(t.ability[ability, codes.CONDITIONS])
     return count == 0 or holds(s, t, w.giving[:], int(t.ability[ability, codes.CONDITION]), count)
@@ -97,7 +97,7 @@ def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(BOOL(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> bool:
-    """Work out again what creatures have, if anything may have changed it; whether it was done."""
+    """Work out again what creatures have, if anything may have changed it; return whether this was done."""
     if not s.is_stale and not t.has_shifting:
         return False
     s.is_stale = 0
@@ -133,7 +133,7 @@ def spread(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W, INT, INT, INT))
 def given_to_player(s: Any, t: Any, w: Any, word: int, side: int, card: int) -> int:
-    """What static abilities change of a side's costs (of a card), or of its hand limit."""
+    """Return by how much static abilities change what a card costs a side or, without a card, its hand limit."""
     total, left = 0, int(s.filled)
     while left:
         place = lowest(left)
@@ -158,14 +158,14 @@ def given_to_player(s: Any, t: Any, w: Any, word: int, side: int, card: int) -> 
 
 @inner(INT(S, T, W, INT, INT))
 def cost_of(s: Any, t: Any, w: Any, side: int, card: int) -> int:
-    """What a side pays to cast a card (106.3, H-3)."""
+    """Return the mana that a side pays to cast a card (106.3, H-3)."""
     cost = int(t.cost[card])
     return max(0, cost + given_to_player(s, t, w, codes.GIVE_COST, side, card)) if t.has_costs else cost
 
 
 @inner(INT(S, T, W, INT))
 def hand_limit(s: Any, t: Any, w: Any, side: int) -> int:
-    """How many cards a side may keep at the end of its turn (H-2)."""
+    """Return how many cards a side may keep at the end of its turn (H-2)."""
     if not t.has_statics:
         return codes.HAND_LIMIT
     return max(0, codes.HAND_LIMIT + given_to_player(s, t, w, codes.GIVE_HAND_LIMIT, side, codes.NOBODY))

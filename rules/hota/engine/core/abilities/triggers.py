@@ -39,7 +39,7 @@ def about_places(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
 
 @inner(BOOL(S, INT, INT))
 def is_spent(s: Any, uid: int, bit: int) -> bool:
-    """Whether a once-a-turn ability of a permanent has been used this turn."""
+    """Return whether a once-a-turn ability of a permanent has been used this turn."""
     place = find(s, uid)
     return bool(bit and place >= 0 and int(s.once[place]) & bit)
 
@@ -53,7 +53,7 @@ def spend(s: Any, uid: int, bit: int) -> None:
 
 @inner(BOOL(S, W, INT, INT, INT, INT))
 def is_whose(s: Any, w: Any, by: int, owner: int, side: int, uid: int) -> bool:
-    """Whether a moment about something of `owner`, or about that player, is about whom an ability of a bearer asks."""
+    """Return whether a moment about something of `owner`, or about that player, is about the one that an ability of a bearer asks for."""
     if by == codes.ITSELF:
         return bool(uid > 0 and w.context[SUBJECT_UID] == uid)
     if by == codes.OF_HOST:
@@ -67,7 +67,7 @@ def is_whose(s: Any, w: Any, by: int, owner: int, side: int, uid: int) -> bool:
 
 @inner(BOOL(S, T, W, INT))
 def meets(s: Any, t: Any, w: Any, selector: int) -> bool:
-    """Whether what the moment is about meets the filter of an ability; one that is gone, as it is printed."""
+    """Return whether the subject of the moment meets the filter of an ability; one that is gone counts as printed."""
     if selector < 0:
         return True
     place = find(s, int(w.context[SUBJECT_UID]))

@@ -1,4 +1,4 @@
-"""What is to be decided, and by whom."""
+"""The decision that is open, and the side that makes it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.kernel.compiled.machine.codes import NOTHING
 
 @inner(INT(S))
 def decision(s: Any) -> int:
-    """What is asked: a question of the machine, or of the game's own; -1 when the game is over or runs on by itself."""
+    """Return the decision that is open: a question of the machine, or of the game's own; -1 when the game is over or runs on by itself."""
     if s.phase == codes.OVER:
         return -1
     if s.asked != NOTHING:

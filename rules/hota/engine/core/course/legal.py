@@ -27,7 +27,7 @@ BOOL = types.boolean
 
 @inner(INT(W, INT, INT))
 def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; how many there are then."""
+    """Write an action as number `size` of the list; return how many there are then."""
     if size < codes.ACTIONS:
         w.legal[size] = number
         return size + 1
@@ -36,7 +36,7 @@ def allow(w: Any, size: int, number: int) -> int:
 
 @inner(BOOL(S, T, INT, INT, INT))
 def has_targets(s: Any, t: Any, ability: int, side: int, uid: int) -> bool:
-    """Whether all groups of targets that an ability must name could be named, each for itself, without naming one twice."""
+    """Return whether each group of targets that an ability must name could be named by itself, with no target named twice."""
     first, count = int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES])
     taken = 0
     for pc in range(first, first + count):
@@ -55,7 +55,7 @@ def has_targets(s: Any, t: Any, ability: int, side: int, uid: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def meets_need(s: Any, t: Any, side: int, card: int) -> bool:
-    """Whether a side's attributes are as high as a card asks (106.3)."""
+    """Return whether a side's attributes are as high as a card asks (106.3)."""
     for which in range(codes.ATTRIBUTE_KINDS):
         if attribute_of(s, side, which) < t.need[card, which]:
             return False
@@ -64,7 +64,7 @@ def meets_need(s: Any, t: Any, side: int, card: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT))
 def can_cast(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
-    """Whether a side could cast a card now, but for its timing."""
+    """Return whether a side could cast a card now, its timing apart."""
     if s.stack_size >= codes.STACK or not meets_need(s, t, side, card) or cost_of(s, t, w, side, card) > s.mana[side]:
         return False
     if t.kind[card] != codes.SPELL:
@@ -96,7 +96,7 @@ def allow_from_hand(s: Any, t: Any, w: Any, size: int, side: int, is_normal: int
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def can_use(s: Any, t: Any, w: Any, place: int, ability: int, is_normal: int) -> bool:
-    """Whether the activated ability of what lies on a place can be paid for, and all that it names is there."""
+    """Return whether the activated ability of the permanent on a place can be paid for, and all that it names is there."""
     row, side, card = t.ability[ability], place // codes.PLACES, int(s.card[place])
     if s.stack_size >= codes.STACK or (row[codes.TIMING] == codes.AS_NORMAL and not is_normal):
         return False
@@ -165,7 +165,7 @@ def allow_answers(s: Any, t: Any, w: Any) -> int:
 
 @inner(INT(S, T, W))
 def list_actions(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions into the workspace; how many there are."""
+    """Write the legal actions into the workspace; return how many there are."""
     what, side = decision(s), decider(s)
     if what < 0:
         size = 0

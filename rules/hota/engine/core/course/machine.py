@@ -34,7 +34,7 @@ from rules.kernel.compiled.machine.responses import RESOLVES
 
 @inner(types.boolean(S, T, W))
 def look(s: Any, t: Any, w: Any) -> bool:
-    """Before anybody has priority: who has lost, which creatures die, what waits to be put on the stack (H-9); whether anything was."""
+    """Do what is due before anybody has priority (H-9): losses, deaths, what waits to go on the stack; return whether anything was due."""
     refresh(s, t, w)
     check_victory(s, w)
     if s.phase == codes.OVER:
@@ -52,7 +52,7 @@ def look(s: Any, t: Any, w: Any) -> bool:
 
 @inner(types.boolean(S, T, W))
 def may_act(s: Any, t: Any, w: Any) -> bool:
-    """Whether the side with priority has more to do than pass: always the active player in its strategy phase."""
+    """Return whether the side with priority is asked what it does: always in its own strategy phase, else if it can do more than pass."""
     side = int(s.priority)
     is_strategy = s.phase == codes.STRATEGY_1 or s.phase == codes.STRATEGY_2
     if is_strategy and side == s.active and s.stack_size == 0:
@@ -92,13 +92,13 @@ def advance(s: Any, t: Any, w: Any) -> None:
 
 @inner(types.boolean(S, T, W))
 def has_blocks(s: Any, t: Any, w: Any) -> bool:
-    """Whether the defending side can declare a blocker."""
+    """Return whether the defending side can declare a blocker."""
     return bool(creatures_of(s, t, 1 - int(s.active)) != 0 and list_actions(s, t, w) > 1)
 
 
 @inner(VOID(S, T, W))
 def end_step(s: Any, t: Any, w: Any) -> None:
-    """Who declares attackers or blockers has declared all."""
+    """Go on after the last attacker or blocker has been declared."""
     if s.phase == codes.BLOCK:
         end_blocks(s, t, w)
     elif attackers_of(s, int(s.active)):
@@ -110,7 +110,7 @@ def end_step(s: Any, t: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))
 def act(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) -> None:
-    """Do what an action of a player says who is not asked for an answer."""
+    """Carry out an action of a player who is not asked for an answer."""
     if kind == codes.PLAY_ATTRIBUTE:
         play_attribute(s, t, w, side, a)
         open_priority(s, int(s.active))
@@ -195,7 +195,7 @@ def go_on_exchanging(s: Any, t: Any, w: Any, done: int) -> None:
 
 @inner(VOID(S, T, W))
 def settle_position(s: Any, t: Any, w: Any) -> None:
-    """What is looked at before anybody has priority is looked at in a position that was set up, too, where nobody has it."""
+    """Do in a position that was set up what is due before anybody has priority (`look`), also where nobody has it."""
     while s.phase != codes.OVER and s.frames_size == 0 and look(s, t, w):
         pass
 

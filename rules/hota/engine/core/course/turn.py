@@ -181,7 +181,7 @@ def end_turn(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W))
 def excess(s: Any, t: Any, w: Any) -> int:
-    """How many cards the active player has above its hand limit (H-2)."""
+    """Return how many cards the active player has above its hand limit (H-2)."""
     side = int(s.active)
     return int(s.size[side, codes.HAND]) - hand_limit(s, t, w, side)
 

@@ -70,7 +70,7 @@ def first_blocker(s: Any, attacker: int) -> int:
 
 @inner(BOOL(S, INT, INT))
 def can_block(s: Any, place: int, attacker: int) -> bool:
-    """Whether a creature may block an attacker: not when tapped, blocking already or forbidden; flyers by flyers and those with reach."""
+    """Return whether a creature may block an attacker: not if tapped, blocking or forbidden; a flyer only with flying or reach."""
     if int(s.done[place]) & codes.TAPPED or s.blocks[place] >= 0 or has(s, place, codes.CANT_BLOCK):
         return False
     if has(s, attacker, codes.CANT_BE_BLOCKED):
@@ -151,7 +151,7 @@ def attacker_to_order(s: Any) -> int:
 
 @inner(INT(S, INT, INT))
 def blocker_at(s: Any, attacker: int, rank: int) -> int:
-    """The blocker with a rank; those that were not ranked come last, from the left."""
+    """Return the blocker with a rank, -1 for none."""
     left, last = blockers_of(s, attacker), codes.NOBODY
     while left:
         place = lowest(left)
@@ -163,13 +163,13 @@ def blocker_at(s: Any, attacker: int, rank: int) -> int:
 
 @inner(INT(S, T, W, INT, INT))
 def strikes_now(s: Any, t: Any, w: Any, place: int, is_first: int) -> int:
-    """Whether a creature deals its damage in a damage step: those with first strike in the first, the others in the second (H-10)."""
+    """Return whether a creature deals its damage in a damage step: with first strike in the first, else in the second (H-10)."""
     return int(has(s, place, codes.FIRST_STRIKE)) if is_first else int(not int(s.done[place]) & codes.STRUCK)
 
 
 @inner(BOOL(S))
 def has_first_strikers(s: Any) -> bool:
-    """Whether anybody in the battle has first strike."""
+    """Return whether a creature in the battle has first strike."""
     left = int(s.filled)
     while left:
         place = lowest(left)

@@ -29,7 +29,7 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def arrive(s: Any, t: Any, w: Any, side: int, card: int, owner: int, is_tapped: int) -> int:
-    """A card comes to the battlefield under a side's control; its place, -1 where there is none left: then it goes to the graveyard."""
+    """Bring a card to the battlefield under a side's control; return its place, -1 where none is left: then it goes to the graveyard."""
     place = free_place(s, side)
     if place < 0:
         if card < codes.FIRST_TOKEN:
@@ -67,7 +67,7 @@ def detach_all(s: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def go_home(s: Any, t: Any, w: Any, index: int, to: int) -> None:
-    """What has left the battlefield goes to where its owner's cards go; a token is no more. `index`: its row among those that left."""
+    """Put a card that has left the battlefield where its owner's cards go; a token is no more. `index`: its row among those that left."""
     card, owner = int(w.dead[index, 0]), int(w.dead[index, 3])
     if card < codes.FIRST_TOKEN:
         return_card(s, owner, card, to)

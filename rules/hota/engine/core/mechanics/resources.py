@@ -1,4 +1,4 @@
-"""What players have: damage and healing, cards, mana, attributes; what happens to them is told (104, 106, H-3, H-11)."""
+"""The resources of players: damage and healing, cards, mana, attributes; each change is told (104, 106, H-3, H-11)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def keep_count(s: Any, side: int, event: int, times: int) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def hurt_player(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
-    """Deal damage to a player, as far as it is not prevented; how much."""
+    """Deal damage to a player, as far as it is not prevented; return how much."""
     amount -= prevented_by(s, t, w, codes.PLAYER + side, amount)
     if amount <= 0:
         return 0

@@ -34,13 +34,13 @@ open_priority, close_priority, pass_on, put, put_frame, take_top, carry_out, rem
 
 @inner(types.boolean(INT))
 def is_spell(kind: int) -> bool:
-    """Whether what lies on the stack is a card that was cast."""
+    """Return whether an item of the stack of this kind is a card that was cast."""
     return kind == codes.AS_SPELL or kind == codes.AS_PERMANENT
 
 
 @inner(VOID(S, T, W, INT, INT))
 def tell_cast(s: Any, t: Any, w: Any, side: int, card: int) -> None:
-    """A spell has been cast: count and tell of it, and let the active player have priority (H-6)."""
+    """Count and tell that a spell has been cast (H-6)."""
     keep_count(s, side, codes.COUNT_CAST, 1)
     about(w, card, 0, codes.NOBODY, 0, 1)
     tell(s, t, w, codes.CASTS, side)

@@ -1,4 +1,4 @@
-"""Who has lost: looked at whenever a player would have priority (104, H-8, H-9)."""
+"""The end of the game: who has lost is checked whenever a player would have priority (104, H-8, H-9)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
 
 @inner(INT(S, INT))
 def cause_of_loss(s: Any, side: int) -> int:
-    """Why a side has lost, -1 if it has not."""
+    """Return the cause for which a side has lost, -1 if it has not."""
     if s.damage[side] >= codes.LIFE:
         return codes.BY_DAMAGE
     if int(s.is_out[side]) & BY_WORD:

@@ -1,4 +1,4 @@
-"""The actions that are worth a look to the players: of those that look alike only one; and what a turn is made of to them."""
+"""The actions that players look at, only one of those that are alike; and the stages into which they divide a turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 
 @inner(INT(S, INT))
 def stage(s: Any, side: int) -> int:
-    """What a world waits for in a side's plan (players.entry.Thinking): its strategy, its attackers, its blockers, or an answer."""
+    """Return what a world waits for in a side's plan (players.entry.Thinking).
+
+    STABLE: its strategy, its attackers or its blockers; CHOICE: an answer or a response; DONE: nothing more in its turn.
+    """
     what = decision(s)
     if what == codes.ASK_STRATEGY or what == codes.ASK_ATTACK:
         return STABLE if s.active == side else DONE
@@ -31,13 +34,13 @@ def stage(s: Any, side: int) -> int:
 
 @inner(types.boolean(S, INT))
 def is_end(s: Any, action: int) -> bool:
-    """Whether an action ends the decider's turn: passing in the second strategy phase."""
+    """Return whether an action ends the decider's turn: a pass in the second strategy phase."""
     return bool(action == pack(PASS, 0, 0) and s.phase == codes.STRATEGY_2 and decision(s) == codes.ASK_STRATEGY)
 
 
 @inner(types.boolean(S, INT, INT))
 def is_alike(s: Any, one: int, other: int) -> bool:
-    """Whether two creatures of one card are the same in all but their place."""
+    """Return whether two creatures of one card are the same in all but their place."""
     return bool(
         s.card[one] // codes.SIDE_CARDS == s.card[other] // codes.SIDE_CARDS
         and s.attack[one] == s.attack[other]
@@ -53,7 +56,7 @@ def is_alike(s: Any, one: int, other: int) -> bool:
 
 @inner(types.boolean(S, T, W, INT, INT))
 def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
-    """Whether an earlier action of the list does the same with a creature that is like this one's."""
+    """Return whether an earlier action of the list does the same with a creature like this one's."""
     kind, place = kind_of(action), a_of(action)
     for before in range(index):
         other = int(w.legal[before])
@@ -66,7 +69,7 @@ def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
 
 @inner(INT(S, T, W, INT))
 def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
-    """Write the actions worth a look of one's own turn or blocks to the candidates, without ending the turn; how many."""
+    """Write the actions of one's own turn or blocks that are worth a look, without its end, to the candidates; return how many."""
     count, kept, what = list_actions(s, t, w), 0, decision(s)
     for index in range(count):
         action = int(w.legal[index])
@@ -85,7 +88,7 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(types.boolean(S))
 def only_passes(s: Any) -> bool:
-    """Whether a player does not think of responding: to what it has done itself, at the beginning and the end of its own turn."""
+    """Return whether a player passes without thought: in response to its own doing, and at the beginning and the end of its own turn."""
     if decision(s) != codes.ASK_RESPONSE:
         return False
     side = decider(s)
@@ -96,7 +99,7 @@ def only_passes(s: Any) -> bool:
 
 @inner(INT(S, T, W))
 def list_options(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions that players choose among into the workspace; how many."""
+    """Write the legal actions that players choose among into the workspace; return how many."""
     count = list_actions(s, t, w)
     if count > 1 and only_passes(s):
         w.legal[0] = pack(PASS, 0, 0)
@@ -107,9 +110,7 @@ def list_options(s: Any, t: Any, w: Any) -> int:
 
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
-    """Whether two actions, one after the other in either order, come to the same but for rare effects: two attackers or two blockers of
-    different attackers, an attribute card beside anything that is cast.
-    """
+    """Return whether two actions come to the same in either order, but for rare effects: two attackers, or blockers of two attackers."""
     kind, kind_of_other = kind_of(action), kind_of(other)
     if kind == codes.ATTACK_WITH and kind_of_other == codes.ATTACK_WITH:
         return True

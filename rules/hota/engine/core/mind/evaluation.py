@@ -1,4 +1,4 @@
-"""What a position is worth to a side in the greedy player's eyes, from what that side can see. One point of life is 2."""
+"""The worth of a position to a side for the greedy player, from what that side can see. One point of life is 2."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WORDS = codes.FLYING | codes.FIRST_STRIKE | codes.TRAMPLE | codes.LIFESTEAL | c
 
 @inner(INT(S, T, INT))
 def worth_of_permanent(s: Any, t: Any, place: int) -> int:
-    """What something on the battlefield is worth to its side."""
+    """Return what a permanent is worth to its side."""
     card = int(s.card[place])
     if t.kind[card] != codes.CREATURE:
         return PERMANENT + PERMANENT_COST * int(t.cost[card]) if t.kind[card] == codes.ENCHANTMENT or s.host[place] >= 0 else PERMANENT

@@ -1,4 +1,4 @@
-"""What a player sees in a position at the end of its turn, as numbers whose weights are learned; and the chance to win they come to.
+"""The features of a position that a player sees at the end of its turn, with learned weights, and the chance to win that they give.
 
 The viewer's turn ends here and the other side is to move: it will ready its creatures, refill its mana and attack those that stay ready.
 """
@@ -27,7 +27,7 @@ weigh = weighing(WORK, TABLES)
 
 @inner(INT(S, INT, INT))
 def fate(s: Any, attacker: int, blocker: int) -> int:
-    """What a block comes to: bit 0 set if the attacker dies, bit 1 if the blocker does."""
+    """Return the result of a block: bit 0 is set if the attacker dies, bit 1 if the blocker does."""
     power, force = int(s.attack[attacker]), int(s.attack[blocker])
     is_first, is_blocker_first = has(s, attacker, codes.FIRST_STRIKE), has(s, blocker, codes.FIRST_STRIKE)
     kills, falls = power >= life_left(s, blocker), force >= life_left(s, attacker)
@@ -59,7 +59,7 @@ def see_creature(s: Any, t: Any, w: Any, place: int, at: int, is_own: int) -> No
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def see_attacks(s: Any, t: Any, w: Any, side: int, at: int, is_own: int) -> None:
-    """How a side's creatures would fare if the other attacked with each of its own: noted with the side that blocks."""
+    """Note how a side's creatures would fare if the other side attacked with each of its own; the features are the blocking side's."""
     f = w.features
     attackers = creatures_of(s, t, 1 - side)
     while attackers:
@@ -138,7 +138,7 @@ def see_hand(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(INT(INT, INT))
 def clock(life: int, attack: int) -> int:
-    """In how many turns an attack brings a player down, from 0 for one; the last for many."""
+    """Return in how many turns an attack brings a player down: 0 for one turn, CLOCKS - 1 for many."""
     if attack <= 0:
         return seen.CLOCKS - 1
     return min((life + attack - 1) // attack - 1, seen.CLOCKS - 1)
@@ -163,7 +163,7 @@ def observe(s: Any, t: Any, w: Any, viewer: int) -> None:
 
 @inner(INT(S, T, INT))
 def worth_of_cards(s: Any, t: Any, viewer: int) -> int:
-    """What the words of the cards that the viewer sees are worth to it."""
+    """Return what the words of the cards that the viewer sees are worth to it."""
     total = 0
     for index in range(int(s.size[viewer, codes.HAND])):
         total += int(t.worth[viewer, seen.IN_HAND, s.cards[viewer, codes.HAND, index]])
@@ -177,20 +177,20 @@ def worth_of_cards(s: Any, t: Any, viewer: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def worth_now(s: Any, t: Any, w: Any, viewer: int) -> int:
-    """The log odds of the viewer's chance to win, were its turn to end here."""
+    """Return the log odds of the viewer's chance to win if its turn ended here."""
     observe(s, t, w, viewer)
     return min(max(worth_of_cards(s, t, viewer) + int(weigh(w, t, viewer)), -REACH), REACH)
 
 
 @inner(INT(S, T, W, INT))
 def standing(s: Any, t: Any, w: Any, viewer: int) -> int:
-    """The same as the position is: in the other side's turn it is that one's end of turn that comes next, and its worth is the loss."""
+    """Return the log odds at the next end of a turn: in the other side's turn, the negative of what they are for that side."""
     return worth_now(s, t, w, viewer) if s.active == viewer else -worth_now(s, t, w, 1 - viewer)
 
 
 @inner(types.boolean(S))
 def is_fighting(s: Any) -> bool:
-    """Whether attackers have been declared whose damage is not dealt yet."""
+    """Return whether attackers have been declared whose damage is not dealt yet."""
     left = int(s.filled)
     while left:
         if int(s.done[lowest(left)]) & codes.ATTACKING:
@@ -201,7 +201,7 @@ def is_fighting(s: Any) -> bool:
 
 @inner(INT(S, T, W, INT))
 def value(s: Any, t: Any, w: Any, viewer: int) -> int:
-    """The same where a turn may end; LEAST in the middle of a battle."""
+    """Return the log odds where a turn may end, LEAST in the middle of a battle, WON or its negative after the game."""
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     if codes.ATTACK <= s.phase <= codes.STRIKES and is_fighting(s):

@@ -1,6 +1,6 @@
 """The greedy player: tries each action on a possible world, sees its choices through, and takes what looks best at once.
 
-Attackers and blockers it declares one by one, each for what that is worth by itself. `worlds` is the array that the game stands first in.
+Attackers and blockers it declares one by one, each for its worth by itself. `worlds` is an array whose first record is the game.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STATE = array_of(S)
 
 @inner(types.boolean(S))
 def is_choosing(s: Any) -> bool:
-    """Whether a choice that belongs to an action is open, or what was announced waits to be carried out."""
+    """Return whether a choice that belongs to an action is open, or what was announced waits to be carried out."""
     what = decision(s)
     return bool(0 < what < FIRST_OWN or (what == codes.ASK_RESPONSE and s.stack_size > 0))
 
@@ -46,7 +46,7 @@ worth_of_action = trial(
 
 @inner(types.boolean(S, T, INT))
 def is_safe_attack(s: Any, t: Any, place: int) -> bool:
-    """Whether no single blocker could kill an attacker without dying of it."""
+    """Return whether no single blocker could kill an attacker and survive."""
     left = creatures_of(s, t, 1 - int(s.active))
     while left:
         blocker = lowest(left)
@@ -67,7 +67,7 @@ def choose_attacker(s: Any, t: Any, w: Any, count: int) -> int:
 
 @inner(INT(STATE, T, W, INT, INT))
 def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
-    """The legal action after which the imagined world is worth most; passing is worth what there is."""
+    """Return the legal action after which the imagined world is worth most; passing is worth the position as it is."""
     copy_state(worlds[IMAGINED], worlds[0])
     imagine(worlds[IMAGINED], t, w, side)
     for index in range(count):

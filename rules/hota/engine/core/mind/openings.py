@@ -1,4 +1,4 @@
-"""How players open a game: which cards they exchange (103.4).
+"""The openings of players: which cards they exchange (103.4).
 
 What a card and a number of attribute cards are worth in an opening hand was learned (rules.hota.engine.hand_worth).
 """

@@ -1,4 +1,4 @@
-"""What may still come of a position before the turn ends: a guess that says which positions to look further into."""
+"""The prospects of a position before the turn ends: a guess that says which positions to look further into."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def force_of(s: Any, places: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def promise(s: Any, t: Any, w: Any, side: int) -> int:
-    """About what attacks, blocks and mana may still bring; in a battle, what the position may come to be worth."""
+    """Guess what attacks, blocks and mana may still bring; in a battle, what the position may come to be worth."""
     if codes.ATTACK <= s.phase <= codes.STRIKES and is_fighting(s):
         attackers = attackers_of(s, int(s.active))
         blocked, left = 0, attackers

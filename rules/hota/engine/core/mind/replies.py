@@ -1,6 +1,6 @@
-"""How blocks are chosen at once: each by what it is worth, life and creatures weighed as the defender's life asks (H-4, H-10).
+"""The choice of blocks without a search: each by its worth, life and creatures weighed as the defender's life asks (H-4, H-10).
 
-Players without foresight block so, and so does the other side in a search. Who has priority in another's plan passes.
+Players without foresight block so, and so does the other side in a search. A side that has priority in another's plan passes.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def incoming(s: Any, side: int) -> int:
 
 @inner(INT(INT, INT))
 def price_of(saved: int, left: int) -> int:
-    """What keeping off some damage is worth when so much life would be left without it, in thirds of a point."""
+    """Return what it is worth to keep off some damage when so much life would be left without it, in thirds of a point."""
     if left <= 0:
         return DEADLY * 3
     return saved * 3 if left <= NEAR else saved * 2 if left <= SAFE else saved
@@ -60,7 +60,7 @@ def price_of(saved: int, left: int) -> int:
 
 @inner(INT(S, T, INT, INT, INT))
 def gain_of(s: Any, t: Any, blocker: int, attacker: int, left: int) -> int:
-    """What one more block is worth to the defender, in thirds of a point; `left` is the life that it would have without it."""
+    """Return what one more block is worth to the defender, in thirds of a point; `left` is the life that it would have without it."""
     others = blockers_of(s, attacker)
     if others:
         force, rest = int(s.attack[blocker]), others

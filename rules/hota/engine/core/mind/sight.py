@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again (rules.kernel.players.wide_sight): all that is hidden lies in hands and decks."""
+"""Deal again what a side can't see (rules.kernel.players.wide_sight): all that is hidden lies in hands and decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.kernel.players.wide_sight import wide_imagining
 
 @inner(types.boolean(S, INT, INT))
 def looked_at(s: Any, card: int, viewer: int) -> bool:
-    """What a viewer is choosing among it sees."""
+    """Return whether a card is among those that a viewer is choosing from, and so sees."""
     return bool(s.asked == asking.CARDS and s.asked_side == viewer and s.marked[card] != 0)
 
 

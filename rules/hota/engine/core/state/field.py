@@ -16,7 +16,7 @@ BOOL = types.boolean
 
 @inner(INT(INT))
 def side_of(place: int) -> int:
-    """Who controls what lies on a place, or which player a target is."""
+    """Return the side that controls what lies on a place, or the player that a target is."""
     return place // codes.PLACES if place < codes.FIELD else place - codes.PLAYER
 
 

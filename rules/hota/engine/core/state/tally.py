@@ -1,8 +1,8 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
 An attribute card is played and used when it is laid down; a spell when it has been carried out; an enchantment when it arrives. A creature
-and equipment are played when they arrive; a creature is used when it first attacks, blocks or does what an ability of it says, equipment
-when it is on a creature. Beside them the lead in damage.
+and equipment are played when they arrive; a creature is used when it first attacks, blocks or uses an ability, equipment when it is put
+on a creature. The lead in damage is gathered beside them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NEVER = -1
 
 @inner(VOID(T, W))
 def prepare(t: Any, w: Any) -> None:
-    """Note where the decks list their cards; nothing has become of any card."""
+    """Note where the decks list their cards, and clear the tally."""
     w.deck[0], w.deck[1] = t.deck[0], t.deck[1]
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
@@ -39,7 +39,7 @@ def open_hands(s: Any, w: Any) -> None:
 
 @inner(VOID(S, W, INT, INT, INT, INT, INT, INT))
 def count(s: Any, w: Any, event: int, side: int, card: int, place: int, number: int, other: int) -> None:
-    """What an event says about the card that it names."""
+    """Note what an event says about the card that it names."""
     if event == events.TURN_BEGAN:
         if number == 1:
             open_hands(s, w)

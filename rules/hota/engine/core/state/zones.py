@@ -23,7 +23,7 @@ lay_given, left_to_put_back = given_hands(S, T, PILES, decks=(codes.DECK,), hand
 
 @inner(INT(INT))
 def owner_of(card: int) -> int:
-    """Whose a card of a deck is; a token's is whoever has made it (`s.owner`)."""
+    """Return the owner of a card of a deck; a token's owner is the side that has made it (`s.owner`)."""
     return card // codes.SIDE_CARDS
 
 
@@ -44,7 +44,7 @@ def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
 
 @inner(VOID(S, T, INT))
 def settle_chosen(s: Any, t: Any, card: int) -> None:
-    """Of equal cards that could be chosen let the first in their zone, from the top of a deck, be the one that was chosen just now.
+    """Let the first in its zone, from the top of a deck, of the equal cards that could be chosen be the one that was chosen just now.
 
     So it makes no difference which of them is which.
     """

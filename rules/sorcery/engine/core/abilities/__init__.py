@@ -1,1 +1,1 @@
-"""What abilities ask, select and hear, what they give while they last, and what they let happen instead of something."""
+"""Abilities: what they ask, select and hear, what they give while they last, and which events they replace."""

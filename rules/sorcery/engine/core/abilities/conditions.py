@@ -27,13 +27,13 @@ BOOL = types.boolean
 
 @inner(INT(ROW, INT))
 def known_card(context: Any, who: int) -> int:
-    """The card of the subject, the foe or the source."""
+    """Return the card of the subject, the foe or the source."""
     return int(context[SUBJECT if who == codes.THE_SUBJECT else FOE if who == codes.THE_FOE else SOURCE])
 
 
 @inner(INT(S, T, ROW, INT))
 def total_of(s: Any, t: Any, context: Any, row: int) -> int:
-    """A figure of some things together; of one that has left the realm its printed one."""
+    """Return the sum of a figure over some things; for one that has left the realm, its printed figure."""
     counted, who, total = int(t.amount[row, codes.COUNTED]), int(t.amount[row, codes.COUNTED_WHO]), 0
     left = known_places(s, context, who) & int(s.filled)
     if not left:
@@ -55,7 +55,7 @@ def total_of(s: Any, t: Any, context: Any, row: int) -> int:
 
 @inner(INT(S, INT, INT, INT))
 def events_counted(s: Any, event: int, whose: int, side: int) -> int:
-    """How often something happened this turn to the sides that are asked about."""
+    """Return how often something happened this turn to the sides that are asked about."""
     if whose == codes.EITHER:
         return int(s.happened[0, event]) + int(s.happened[1, event])
     return int(s.happened[side if whose == codes.OWN else 1 - side, event])
@@ -63,7 +63,7 @@ def events_counted(s: Any, event: int, whose: int, side: int) -> int:
 
 @inner(INT(S, T, ROW, INT))
 def counted_in(s: Any, t: Any, context: Any, row: int) -> int:
-    """What an amount counts."""
+    """Return the count behind an amount: of things, cards, life, mana, an element, events, or a figure."""
     counted, selector = int(t.amount[row, codes.COUNTED]), int(t.amount[row, codes.AMOUNT_SELECTOR])
     side, whose = int(context[SIDE]), int(t.amount[row, codes.COUNTED_WHO])
     of = side if whose == codes.OWN else 1 - side
@@ -84,7 +84,7 @@ def counted_in(s: Any, t: Any, context: Any, row: int) -> int:
 
 @inner(INT(S, T, ROW, INT))
 def amount_of(s: Any, t: Any, context: Any, row: int) -> int:
-    """An amount of the ability: a number, or times x what is counted + plus, its size limited."""
+    """Return an amount of the ability: a number, or times x the count + plus, its size limited."""
     if t.amount[row, codes.COUNTED] == codes.PLAIN:
         return int(t.amount[row, codes.PLUS])
     total = counted_in(s, t, context, row) * int(t.amount[row, codes.TIMES]) + int(t.amount[row, codes.PLUS])
@@ -94,7 +94,7 @@ def amount_of(s: Any, t: Any, context: Any, row: int) -> int:
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def is_met_by(s: Any, t: Any, context: Any, selector: int, place: int) -> bool:
-    """Whether what lies in a place meets a filter, and is where that asks it to be."""
+    """Return whether what lies in a place meets a filter and is where the filter asks it to be."""
     if not fits_place(s, t, selector, place, int(context[SIDE])):
         return False
     row = t.selector[selector]
@@ -105,7 +105,7 @@ def is_met_by(s: Any, t: Any, context: Any, selector: int, place: int) -> bool:
 
 @inner(BOOL(S, T, ROW, INT))
 def holds_is(s: Any, t: Any, context: Any, index: int) -> bool:
-    """Whether someone meets a filter; one that has left the realm is asked as it is printed, and is in no state and nowhere."""
+    """Return whether someone meets a filter; one that has left the realm is taken as printed, in no state and nowhere."""
     selector, who = int(t.condition[index, codes.CONDITION_SELECTOR]), int(t.condition[index, codes.CONDITION_WHO])
     places = known_places(s, context, who) & int(s.filled)
     left = places
@@ -137,7 +137,7 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Whether all of an ability's conditions hold; of those that are joined one is enough."""
+    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
     is_enough = False
     for index in range(first, first + count):
         is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
@@ -150,14 +150,14 @@ def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
 
 @inner(BOOL(S, T, W, INT))
 def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether an ability's conditions hold in the workspace's context."""
+    """Return whether an ability's conditions hold in the workspace's context."""
     count = int(t.ability[ability, codes.CONDITIONS])
     return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
 
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def is_there(s: Any, t: Any, context: Any, selector: int, location: int) -> bool:
-    """Whether a location is where a filter asks a moment to be, seen from the source."""
+    """Return whether a location is where a filter asks a moment to be, seen from the source."""
     row = t.selector[selector]
     if row[codes.WHERE] == codes.ANYWHERE:
         return True

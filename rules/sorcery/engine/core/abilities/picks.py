@@ -1,4 +1,4 @@
-"""Taking what an effect is for: targets that were named, things and squares taken as it happens, cards of zones (S-5)."""
+"""Take what an effect acts on: targets that were named, things and squares taken as it happens, cards of zones (S-5)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ REGISTER_SHIFT = 5
 
 @inner(INT(S))
 def purpose_of(s: Any) -> int:
-    """What the open question is for: a code FOR_..., of the game or of the machine."""
+    """Return the purpose of the open question: a code FOR_..., of the game or of the machine."""
     return int(s.purpose) & (1 << REGISTER_SHIFT) - 1 if s.purpose >= 0 else int(s.purpose)
 
 
 @inner(INT(S, INT))
 def named_before(s: Any, f: int) -> int:
-    """All targets that a frame's ability has named, as bits."""
+    """Return all targets that a frame's ability has named, as bits."""
     bits = 0
     for register in range(codes.REGISTERS):
         bits |= int(s.named[f, register])
@@ -45,7 +45,7 @@ def named_before(s: Any, f: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def needed_later(s: Any, t: Any, f: int, pc: int) -> int:
-    """The targets (bits) without which a group that is named after the instruction `pc`, and must have one, would have none."""
+    """Return the targets (bits) that are the only choice of a group which is named after the instruction `pc` and must have one."""
     found, later = 0, pc + 1
     while t.code[later, OPERATION] == codes.NAME:
         selector = int(t.code[later, B])
@@ -58,7 +58,7 @@ def needed_later(s: Any, t: Any, f: int, pc: int) -> int:
 
 @inner(BOOL(S, T, INT, INT))
 def name(s: Any, t: Any, f: int, pc: int) -> bool:
-    """Name targets as an ability is announced; False where there is none that must be there, and none was named before."""
+    """Name targets as an ability is announced; return False where a group that must have one has none and none was named before."""
     register, selector = int(t.code[pc, A]), int(t.code[pc, B])
     side, named = int(s.frames[f, SIDE]), named_before(s, f)
     bits = targets_for(s, t, s.frames[f], selector) & ~named
@@ -77,7 +77,7 @@ def name(s: Any, t: Any, f: int, pc: int) -> bool:
 
 @inner(INT(S, INT, INT, INT))
 def random_places(s: Any, side: int, bits: int, count: int) -> int:
-    """Some of the places (bits), at random: each in their order has its chance."""
+    """Return `count` of the places (bits), drawn at random in their order."""
     taken, left = 0, bits
     while left:
         target = first_of(left, side)
@@ -90,7 +90,7 @@ def random_places(s: Any, side: int, bits: int, count: int) -> int:
 
 @inner(VOID(S, T, INT, INT, INT))
 def take(s: Any, t: Any, f: int, selector: int, is_theirs: int) -> None:
-    """Take things for the next effect. Where it `is_theirs` to choose, their controller does."""
+    """Take things for the next effect; with `is_theirs` the other side chooses them."""
     row, side = t.selector[selector], int(s.frames[f, SIDE])
     how = int(row[codes.HOW])
     if how == codes.THAT:
@@ -112,7 +112,7 @@ def take(s: Any, t: Any, f: int, selector: int, is_theirs: int) -> None:
 
 @inner(VOID(S, T, INT, INT, INT))
 def take_random_cards(s: Any, t: Any, side: int, owner: int, selector: int) -> None:
-    """Choose some of the marked cards at random: each in the zone's order has its chance."""
+    """Choose some of the marked cards at random, drawn in the zone's order."""
     zone, count, left = int(t.selector[selector, codes.ZONE]), int(t.selector[selector, codes.COUNT]), 0
     for index in range(int(s.size[owner, zone])):
         left += s.marked[s.cards[owner, zone, index]] == POSSIBLE

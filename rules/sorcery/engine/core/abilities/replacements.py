@@ -1,6 +1,7 @@
 """Replacement and prevention: what happens instead of a death, damage, a strike at a site or a draw.
 
-What effects have saved is used up first; then one ability, the affected side's before the other's, each once for an event.
+Prevention that effects have given is used up first; then one ability replaces the event, the affected side's before the other's, each
+once for an event.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, W, INT, INT, INT, INT, INT))
 def is_replacing(s: Any, t: Any, w: Any, ability: int, event: int, place: int, target: int, owner: int) -> bool:
-    """Whether an ability of what lies in a place replaces an event that befalls a target, a unit of `owner`'s, or with -1 that player."""
+    """Return whether an ability of a place replaces an event that befalls `target`, a unit of `owner`'s, or `owner` if it is -1."""
     row = t.ability[ability]
     if row[codes.ABILITY_KIND] != codes.REPLACEMENT or row[codes.MOMENT] != event:
         return False
@@ -43,7 +44,7 @@ def is_replacing(s: Any, t: Any, w: Any, ability: int, event: int, place: int, t
 
 @inner(INT(S, T, W, INT, INT, INT))
 def replacement_of(s: Any, t: Any, w: Any, event: int, target: int, owner: int) -> int:
-    """The first ability that replaces an event, now used; -1 for none."""
+    """Return the first ability that replaces an event, and spend its use of the turn; -1 for none."""
     if not int(t.replaced) >> event & 1:
         return codes.NOBODY
     for seat in range(2):
@@ -64,7 +65,7 @@ def replacement_of(s: Any, t: Any, w: Any, event: int, target: int, owner: int) 
 
 @inner(INT(S, T, W, INT, INT))
 def prevented_by(s: Any, t: Any, w: Any, target: int, amount: int) -> int:
-    """How much of some damage to a unit is prevented."""
+    """Return how much of some damage to a unit is prevented."""
     total = min(amount, int(s.saved[target]))
     s.saved[target] -= total
     for seat in range(2):
@@ -83,20 +84,20 @@ def prevented_by(s: Any, t: Any, w: Any, target: int, amount: int) -> int:
 
 @inner(INT(S, T, W, INT, INT))
 def spared_by(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
-    """How much of the life that a strike at a site would cost a side is not lost."""
+    """Return how much of the life that a strike at a site would cost a side is not lost."""
     ability = replacement_of(s, t, w, codes.WOULD_LOSE_LIFE, codes.NOBODY, side)
     return 0 if ability < 0 else min(amount, int(t.ability[ability, codes.LIMIT]))
 
 
 @inner(INT(S, T, W, INT))
 def draws_for(s: Any, t: Any, w: Any, side: int) -> int:
-    """How many cards are drawn for one: another number where an ability says so."""
+    """Return how many cards are drawn instead of one: 1, unless an ability gives another number."""
     ability = replacement_of(s, t, w, codes.WOULD_DRAW, codes.NOBODY, side)
     return 1 if ability < 0 else int(t.ability[ability, codes.LIMIT])
 
 
 @inner(INT(S, T, W, INT))
 def home_of_dead(s: Any, t: Any, w: Any, place: int) -> int:
-    """Where a unit goes that dies: elsewhere than to the graveyard where an ability says so."""
+    """Return where a dying unit goes: to the graveyard, unless an ability says otherwise."""
     ability = replacement_of(s, t, w, codes.WOULD_DIE, place, side_of(s, place))
     return codes.TO_GRAVEYARD if ability < 0 else int(t.ability[ability, codes.TO])

@@ -21,7 +21,7 @@ _ALL = codes.ALL_OBJECTS | codes.ALL_SQUARES << codes.OBJECTS
 
 @inner(BOOL(T, INT, INT))
 def fits_print(t: Any, selector: int, card: int) -> bool:
-    """Whether what is printed on a card meets the filter, but for power and keywords."""
+    """Return whether a card's print meets the filter, power and keywords left out."""
     row = t.selector[selector]
     if row[codes.KINDS] and not int(row[codes.KINDS]) >> int(t.kind[card]) & 1:
         return False
@@ -36,7 +36,7 @@ def fits_print(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(T, INT, INT))
 def fits_card(t: Any, selector: int, card: int) -> bool:
-    """Whether a card outside the realm meets the filter: everything as printed."""
+    """Return whether a card outside the realm meets the filter, everything as printed."""
     row = t.selector[selector]
     if not row[codes.HAS_FILTER]:
         return True
@@ -48,7 +48,7 @@ def fits_card(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def is_in_state(s: Any, t: Any, place: int, asked: int) -> bool:
-    """Whether an object or a site is in one of some states (bits)."""
+    """Return whether an object or a site is in one of some states (bits)."""
     is_tapped, is_artifact = did(s, place, codes.TAPPED), is_one_of(s, t, place, 1 << codes.RELIC)
     if (asked & codes.IS_TAPPED and is_tapped) or (asked & codes.IS_UNTAPPED and not is_tapped):
         return True
@@ -64,7 +64,7 @@ def is_in_state(s: Any, t: Any, place: int, asked: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT, INT))
 def fits_site(s: Any, t: Any, selector: int, square: int, side: int) -> bool:
-    """Whether the site of a square is what the filter of its square asks, seen from a side."""
+    """Return whether the site of a square meets what the filter asks of its square, seen from a side."""
     row = t.selector[selector]
     if not row[codes.ON_ELEMENT] and not row[codes.ON_GROUND] and row[codes.ON_SIDE] == codes.EITHER:
         return True
@@ -80,7 +80,7 @@ def fits_site(s: Any, t: Any, selector: int, square: int, side: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT, INT))
 def fits_place(s: Any, t: Any, selector: int, place: int, side: int) -> bool:
-    """Whether what lies in a place meets the filter as it is now, but for where it is; seen from a side."""
+    """Return whether what lies in a place meets the filter as it is now, its location left out; seen from a side."""
     row = t.selector[selector]
     if not row[codes.HAS_FILTER]:
         return True
@@ -99,7 +99,7 @@ def fits_place(s: Any, t: Any, selector: int, place: int, side: int) -> bool:
 
 @inner(INT(S, T, INT))
 def squares_under(s: Any, t: Any, place: int) -> int:
-    """The squares (bits) of what lies in a place: an aura has four."""
+    """Return the squares (bits) under what lies in a place: an aura has four."""
     if is_one_of(s, t, place, 1 << codes.AURA):
         return block(int(s.at[place]))
     return 1 << square_of(int(s.at[place]))
@@ -107,27 +107,27 @@ def squares_under(s: Any, t: Any, place: int) -> int:
 
 @inner(INT(S, T, INT))
 def squares_of(s: Any, t: Any, place: int) -> int:
-    """The squares (bits) of a place, of a site its own."""
+    """Return the squares (bits) of a place; a site's is its own."""
     return 1 << place - codes.OBJECTS if place >= codes.OBJECTS else squares_under(s, t, place)
 
 
 @inner(INT(S, T, ROW))
 def source_place(s: Any, t: Any, context: Any) -> int:
-    """The place of the card whose ability it is, -1 where it is gone; magic is in none: it stays where it was cast."""
+    """Return the place of the card that has the ability, -1 if it is gone; magic has none: it stays where it was cast."""
     is_magic = context[SOURCE] >= 0 and t.kind[context[SOURCE]] == codes.MAGIC
     return codes.NOBODY if is_magic else int(find(s, int(context[SOURCE_UID])))
 
 
 @inner(INT(S, T, ROW))
 def source_location(s: Any, t: Any, context: Any) -> int:
-    """Where the card is whose ability it is, or was last."""
+    """Return where the card that has the ability is, or was last."""
     place = source_place(s, t, context)
     return int(s.at[place]) if place >= 0 else int(context[X])
 
 
 @inner(INT(S, T, ROW))
 def squares_of_source(s: Any, t: Any, context: Any) -> int:
-    """The squares (bits) where the card is whose ability it is, or was last: an aura has four (9.9d)."""
+    """Return the squares (bits) where the card that has the ability is, or was last: an aura has four (9.9d)."""
     location = source_location(s, t, context)
     is_aura = context[SOURCE] >= 0 and t.kind[context[SOURCE]] == codes.AURA
     return block(location) if is_aura else 1 << square_of(location)
@@ -135,7 +135,7 @@ def squares_of_source(s: Any, t: Any, context: Any) -> int:
 
 @inner(INT(S, ROW, INT))
 def known_places(s: Any, context: Any, who: int) -> int:
-    """The places (bits) of those that need no choice: the bearer, its carrier, the subject, the foe, those taken before, the caster."""
+    """Return the places (bits) that need no choice: of the bearer, its carrier, the subject, the foe, those taken before, the caster."""
     if who == codes.THAT:
         return int(s.that)
     column = SUBJECT_UID if who == codes.THE_SUBJECT else FOE_UID if who == codes.THE_FOE else SOURCE_UID
@@ -147,7 +147,7 @@ def known_places(s: Any, context: Any, who: int) -> int:
 
 @inner(INT(S, T, ROW, INT, INT))
 def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
-    """The squares (bits) round which something is asked for: those of the source, the subject, the foe, those taken, or the one moved."""
+    """Return the squares (bits) round which a selector looks: those of the source, the subject, the foe, those taken, or the one moved."""
     if around == codes.AROUND_MOVED:
         return 1 << square_of(int(s.at[moved]))
     if around == codes.AROUND_SOURCE:
@@ -164,7 +164,7 @@ def centre_of(s: Any, t: Any, context: Any, around: int, moved: int) -> int:
 
 @inner(INT(INT, INT, INT))
 def squares_round(centre: int, where: int, steps: int) -> int:
-    """The squares (bits) that are somewhere round others: here, adjacent, nearby, so many steps away, in line, in the area."""
+    """Return the squares (bits) that lie in a relation to others: here, adjacent, nearby, so many steps away, in line, in the area."""
     if where == codes.ANYWHERE:
         return codes.ALL_SQUARES
     if where == codes.HERE or where == codes.IN_AREA:
@@ -187,7 +187,7 @@ def squares_round(centre: int, where: int, steps: int) -> int:
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bool:
-    """Whether a location is in the region that a selector asks for."""
+    """Return whether a location is in the region that a selector asks for."""
     if region == codes.ANY_REGION:
         return True
     there = region_of(s, t, location)
@@ -202,7 +202,7 @@ def is_in_region(s: Any, t: Any, context: Any, region: int, location: int) -> bo
 
 @inner(BOOL(S, T, ROW, INT, INT, INT))
 def is_reached(s: Any, t: Any, context: Any, region: int, place: int, squares: int) -> bool:
-    """Whether what lies in a place is in a region within some squares (bits). An aura is in those of all its squares."""
+    """Return whether what lies in a place is in a region within some squares (bits). An aura is in the regions of all its squares."""
     if not is_one_of(s, t, place, 1 << codes.AURA):
         return bool(is_in_region(s, t, context, region, int(s.at[place])))
     left = squares_under(s, t, place) & squares
@@ -215,7 +215,7 @@ def is_reached(s: Any, t: Any, context: Any, region: int, place: int, squares: i
 
 @inner(INT(S, T, ROW, INT))
 def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
-    """The objects, sites and squares that a selector of an ability may take, as bits of targets."""
+    """Return the objects, sites and squares that a selector of an ability may take, as bits of targets."""
     row, side = t.selector[selector], int(context[SIDE])
     whose, region = int(row[codes.WHOSE]), int(row[codes.REGION])
     squares = codes.ALL_SQUARES
@@ -244,7 +244,7 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
 
 @inner(INT(S, T, ROW, INT))
 def barred_from_targets(s: Any, t: Any, context: Any, bits: int) -> int:
-    """Those of some targets (bits) that an ability can't name: the enemy's with stealth (S-16), and for magic those that bar it."""
+    """Return those of some targets (bits) that an ability can't name: the enemy's with stealth (S-16), for magic those that bar it."""
     barred, left = 0, bits & codes.ALL_OBJECTS
     is_magic = context[SOURCE] >= 0 and t.kind[context[SOURCE]] == codes.MAGIC
     while left:
@@ -259,14 +259,14 @@ def barred_from_targets(s: Any, t: Any, context: Any, bits: int) -> int:
 
 @inner(INT(S, T, ROW, INT))
 def targets_for(s: Any, t: Any, context: Any, selector: int) -> int:
-    """All that an ability may name as targets, as bits."""
+    """Return all that an ability may name as targets, as bits."""
     bits = places_for(s, t, context, selector)
     return bits & ~barred_from_targets(s, t, context, bits)
 
 
 @inner(INT(S, T, INT, INT))
 def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """Mark the cards of an owner's zone that a selector may take; how many."""
+    """Mark the cards of an owner's zone that a selector may take; return how many."""
     zone, count = int(t.selector[selector, codes.ZONE]), 0
     for index in range(int(s.size[owner, zone])):
         card = int(s.cards[owner, zone, index])
@@ -278,7 +278,7 @@ def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def count_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """How many cards of an owner's zone a selector may take."""
+    """Count the cards of an owner's zone that a selector may take."""
     zone, count = int(t.selector[selector, codes.ZONE]), 0
     for index in range(int(s.size[owner, zone])):
         count += 1 if fits_card(t, selector, int(s.cards[owner, zone, index])) else 0

@@ -24,7 +24,7 @@ BOOL = types.boolean
 
 @inner(INT(S))
 def blocks(s: Any) -> int:
-    """The squares (bits) whose block of two by two has a site: an aura may begin there (S-5)."""
+    """Return the squares (bits) whose block of two by two has a site: an aura may begin there (S-5)."""
     found, there = 0, sites(s)
     for square in range(codes.SQUARES):
         if begins_block(square):
@@ -34,7 +34,7 @@ def blocks(s: Any) -> int:
 
 @inner(INT(S, T, INT, INT))
 def usual_spots(s: Any, t: Any, side: int, card: int) -> int:
-    """Where a card comes that is cast or played, as bits of targets: squares, and for a relic units that get it into their hands."""
+    """Return where a card that is cast or played may come, as bits of targets: squares, for a relic also the units that may get it."""
     kind = int(t.kind[card])
     if kind == codes.SITE:
         return places_for_site(s, side) << codes.OBJECTS
@@ -46,7 +46,7 @@ def usual_spots(s: Any, t: Any, side: int, card: int) -> int:
 
 @inner(BOOL(S, INT, INT))
 def has_base(s: Any, square: int, bases: int) -> bool:
-    """Whether a square holds one of some bases (bits): a site, rubble, nothing."""
+    """Return whether a square holds one of some bases (bits): a site, rubble, nothing."""
     if has_site(s, square):
         return bool(bases & codes.ON_SITE)
     return bool(bases & (codes.ON_RUBBLE if has_ground(s, square) else codes.ON_VOID))
@@ -54,14 +54,14 @@ def has_base(s: Any, square: int, bases: int) -> bool:
 
 @inner(INT(INT, INT, INT))
 def spot_location(square: int, level: int, old: int) -> int:
-    """The location of a spot in a square for what was at another one: on its level, on top or below."""
+    """Return the location of a spot in a square for what was at another location: on its level, on top or below."""
     is_below = level == codes.BENEATH or (level == codes.SAME_LEVEL and old >= codes.SQUARES)
     return square + codes.SQUARES * int(is_below)
 
 
 @inner(INT(S, T, ROW, INT, INT))
 def spots_for(s: Any, t: Any, context: Any, selector: int, moved: int) -> int:
-    """The squares (bits) of a spot, for something that is moved or, with -1, that is new."""
+    """Return the squares (bits) of a spot, for something that is moved or, with -1, that is new."""
     row, old = t.selector[selector], int(s.at[moved]) if moved >= 0 else 0
     squares = codes.ALL_SQUARES
     if row[codes.WHERE] != codes.ANYWHERE:
@@ -82,7 +82,7 @@ def spots_for(s: Any, t: Any, context: Any, selector: int, moved: int) -> int:
 
 @inner(VOID(S, T, INT, INT, INT))
 def next_card(s: Any, t: Any, f: int, selector: int, end: int) -> None:
-    """Go on with the next of the cards that were chosen; after the last one what has come into the realm is what was taken."""
+    """Go on with the next of the chosen cards; after the last one those that have come into the realm are what was taken."""
     side = int(s.frames[f, SIDE])
     owner = side if t.selector[selector, codes.WHOSE] == codes.OWN else 1 - side
     zone = int(t.selector[selector, codes.ZONE])
@@ -120,7 +120,7 @@ def take_spot(s: Any, t: Any, f: int, selector: int, what: int) -> None:
 
 @inner(INT(S, T, INT, INT, INT))
 def chosen_location(s: Any, t: Any, f: int, selector: int, moved: int) -> int:
-    """The location that was chosen for what is moved or new."""
+    """Return the location that was chosen for what is moved or new."""
     square = lowest(int(s.named[f, codes.SPOT])) - codes.OBJECTS
     level = int(t.selector[selector, codes.LEVEL]) if selector >= 0 else codes.ON_TOP
     return spot_location(square, level, int(s.at[moved]) if moved >= 0 else square_of(square))

@@ -1,6 +1,7 @@
-"""What things in the realm have now: print, what effects have given, what static abilities give; and what cards cost (S-5, S-14).
+"""Work out what things in the realm have: print, what effects have given, what static abilities give; and what cards cost (S-5, S-14).
 
-Each static ability is worked out from what lies there without what others give. Where they contradict each other the latest counts (2.4c).
+Each static ability is worked out from the realm as it is without what others give. Where they contradict each other the latest counts
+(2.4c).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ MOST = 20
 
 @inner(INT(INT))
 def bounded(value: int) -> int:
-    """A figure that the records can hold, whatever is added to it."""
+    """Return a figure cut to what the records can hold, whatever is added to it."""
     return min(codes.BOUND, max(-codes.BOUND, value))
 
 
@@ -36,7 +37,7 @@ def bounded_steps(value: int) -> int:
 
 @inner(VOID(S, T, INT))
 def take_print(s: Any, t: Any, place: int) -> None:
-    """What something has of itself, and by effects."""
+    """Set what something has by its print and by effects."""
     card = int(s.card[place])
     power, steps = int(t.power[card]) + int(s.plus_power[place]) + int(s.turn_power[place]), 1 + int(t.more_steps[card])
     steps += int(s.plus_steps[place]) + int(s.turn_steps[place])
@@ -53,7 +54,7 @@ def take_print(s: Any, t: Any, place: int) -> None:
 
 @inner(BOOL(S, T, W, INT, INT))
 def is_giving(s: Any, t: Any, w: Any, ability: int, place: int) -> bool:
-    """Whether the conditions of a static ability hold; its context is left in the workspace."""
+    """Return whether the conditions of a static ability hold; leave its context in the workspace."""
     w.giving[SIDE], w.giving[SOURCE], w.giving[SOURCE_UID] = side_of(s, place), s.card[place], s.uid[place]
     w.giving[X] = s.at[place]
     count = int(t.ability[ability, codes.CONDITIONS])
@@ -62,7 +63,7 @@ def is_giving(s: Any, t: Any, w: Any, ability: int, place: int) -> bool:
 
 @inner(INT(S, T, W, INT, INT))
 def receivers(s: Any, t: Any, w: Any, row: int, place: int) -> int:
-    """The places (bits) that a modifier of what lies in a place goes to."""
+    """Return the places (bits) that get a modifier of what lies in a place."""
     selector = int(t.give[row, codes.GIVE_SELECTOR])
     how = int(t.selector[selector, codes.HOW])
     if how == codes.SELF:
@@ -74,7 +75,7 @@ def receivers(s: Any, t: Any, w: Any, row: int, place: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT))
 def give_to_player(s: Any, t: Any, w: Any, row: int, place: int) -> None:
-    """Let a player have a modifier that is of players, but for costs."""
+    """Give players a modifier that is meant for players, costs left out."""
     word, number = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_NUMBER])
     side, whose = int(w.giving[SIDE]), int(t.give[row, codes.GIVE_REACH])
     for other in range(2):
@@ -88,7 +89,7 @@ def give_to_player(s: Any, t: Any, w: Any, row: int, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
-    """Let those who get a modifier have it."""
+    """Give a modifier to those who get it."""
     word, value = int(t.give[row, codes.GIVE_WORD]), int(t.give[row, codes.GIVE_VALUE])
     if word >= codes.GIVE_COST:
         give_to_player(s, t, w, row, place)
@@ -173,7 +174,7 @@ def spread(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def cost_of(s: Any, t: Any, w: Any, side: int, card: int) -> int:
-    """The mana that a side pays to cast a card (S-5)."""
+    """Return the mana that a side pays to cast a card (S-5)."""
     total, left = int(t.cost[card]), int(s.filled) if t.has_costs else 0
     while left:
         place = lowest(left)

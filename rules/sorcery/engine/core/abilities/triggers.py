@@ -1,7 +1,7 @@
 """Triggers: which abilities a moment sets off. They wait until nothing else is going on, the active player's first.
 
 Each side's come in the order of their slots, then of their sites. A card that leaves the realm hears of its own going. A moment is where
-its subject is, or was: the column BORN; the card whose ability it is, is or was at X.
+its subject is, or was: the column BORN; the card that has the ability is, or was, at X.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ about, of, enqueue, take_waiting, first_waiting = waiting(S, W, height=SIZES.wai
 
 @inner(VOID(S, W, INT, INT, INT))
 def about_places(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
-    """Say what the moment is about that is told next, by places; -1 for none."""
+    """Say what the next moment is about, by places; -1 for none."""
     about(
         w,
         int(s.card[subject]) if subject >= 0 else codes.NOBODY,
@@ -40,7 +40,7 @@ def about_places(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
 
 @inner(BOOL(S, INT, INT))
 def is_spent(s: Any, uid: int, bit: int) -> bool:
-    """Whether a once-a-turn ability of a card in the realm has been used this turn."""
+    """Return whether a once-a-turn ability of a card in the realm has been used this turn."""
     place = find(s, uid)
     return bool(bit and place >= 0 and int(s.once[place]) & bit)
 
@@ -54,7 +54,7 @@ def spend(s: Any, uid: int, bit: int) -> None:
 
 @inner(BOOL(S, W, INT, INT, INT, INT))
 def is_whose(s: Any, w: Any, by: int, owner: int, side: int, uid: int) -> bool:
-    """Whether a moment about something of `owner`, or about that player, is about whom an ability of a bearer asks."""
+    """Return whether a moment about something of `owner`, or about that player, is about the one whom a bearer's ability asks for."""
     if by == codes.ITSELF:
         return bool(uid > 0 and w.context[SUBJECT_UID] == uid)
     if by == codes.OF_HOST:
@@ -68,7 +68,7 @@ def is_whose(s: Any, w: Any, by: int, owner: int, side: int, uid: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT))
 def meets(s: Any, t: Any, w: Any, selector: int, side: int) -> bool:
-    """Whether what the moment is about meets the filter of an ability, and is where that asks; what is gone is asked as it is printed."""
+    """Return whether the subject of the moment meets an ability's filter and is where it asks; one that is gone is taken as printed."""
     if selector < 0:
         return True
     place, card, row = find(s, int(w.context[SUBJECT_UID])), int(w.context[SUBJECT]), t.selector[selector]
@@ -85,7 +85,7 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT))
 def is_of_sort(s: Any, t: Any, w: Any, ability: int, side: int) -> bool:
-    """Whether the damage, the draw or the square of a moment is of the sort that an ability asks for."""
+    """Return whether the damage, the draw or the square of a moment is of the sort that an ability asks for."""
     row = t.ability[ability]
     if row[codes.VICTIM] and not int(row[codes.VICTIM]) & int(w.victim):
         return False
@@ -98,7 +98,7 @@ def is_of_sort(s: Any, t: Any, w: Any, ability: int, side: int) -> bool:
 
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT, INT))
 def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: int, card: int, uid: int) -> None:
-    """Let a triggered ability wait if the moment, which is about something of `owner`, or that player, sets it off."""
+    """Put a triggered ability in the queue if the moment, which is about something of `owner`, or that player, sets it off."""
     row = t.ability[ability]
     if row[codes.ABILITY_KIND] != codes.TRIGGERED or row[codes.MOMENT] != moment:
         return

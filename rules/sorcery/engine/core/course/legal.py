@@ -1,4 +1,4 @@
-"""The legal actions of the side that has to decide, written into the workspace. Of equal cards in hand only one stands there."""
+"""List the legal actions of the side that has to decide, in the workspace. Of equal cards in hand only one is listed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BOOL = types.boolean
 
 @inner(INT(S))
 def decision(s: Any) -> int:
-    """What is to be decided: a question of the machine, ASK_MAIN or ASK_DRAW; -1 when the game is over."""
+    """Return the open decision: a question of the machine, ASK_MAIN or ASK_DRAW; -1 when the game is over."""
     if s.winner >= 0:
         return codes.NOBODY
     if s.asked != NOTHING:
@@ -50,7 +50,7 @@ def decision(s: Any) -> int:
 
 @inner(INT(W, INT, INT))
 def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; how many there are then."""
+    """Write an action as number `size` of the list; return the number of actions then."""
     if size < codes.ACTIONS:
         w.legal[size] = number
         return size + 1
@@ -59,7 +59,7 @@ def allow(w: Any, size: int, number: int) -> int:
 
 @inner(BOOL(S, T, W, INT))
 def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether all targets that an ability must name could be named, each group for itself, without naming one twice."""
+    """Return whether all targets that an ability must name could be named, each group for itself, without naming one twice."""
     first, count = int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES])
     taken = 0
     for pc in range(first, first + count):
@@ -76,7 +76,7 @@ def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT))
 def can_pay(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
-    """Whether a side has the mana and the thresholds that a spell asks (S-5)."""
+    """Return whether a side has the mana and the thresholds that a spell asks for (S-5)."""
     for element in range(codes.ELEMENTS):
         if t.need[card, element] > 0 and affinity(s, t, side, element) < t.need[card, element]:
             return False
@@ -85,7 +85,7 @@ def can_pay(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
 
 @inner(INT(S, T, W, INT, INT, INT))
 def allow_magic(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
-    """Magic, cast by each spellcaster from where it is (S-5)."""
+    """Allow magic to be cast by each spellcaster from where it is (S-5); return the number of actions then."""
     left, ability = units_of(s, t, side), int(t.cast[card])
     while left:
         place = lowest(left)
@@ -101,7 +101,7 @@ def allow_magic(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
 
 @inner(INT(S, T, W, INT, INT, INT))
 def allow_card(s: Any, t: Any, w: Any, size: int, side: int, card: int) -> int:
-    """What may be done with a card of the hand."""
+    """Allow what may be done with a card in hand; return the number of actions then."""
     kind, is_site = int(t.kind[card]), t.kind[card] == codes.SITE
     if is_site:
         if not can_tap(s, t, side * codes.PLACES):
@@ -135,7 +135,7 @@ def allow_hand(s: Any, t: Any, w: Any, size: int, side: int) -> int:
 
 @inner(BOOL(S, T, W, INT, INT))
 def can_use(s: Any, t: Any, w: Any, place: int, ability: int) -> bool:
-    """Whether the activated ability of an object or a site can be paid for, and all that it names is there; a relic has to be carried."""
+    """Return whether an activated ability of an object or a site can be paid for and has its targets; a relic has to be carried."""
     row, side, uid = t.ability[ability], side_of(s, place), int(s.uid[place])
     if place < codes.OBJECTS and s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC):
         return False
@@ -162,7 +162,7 @@ def can_use(s: Any, t: Any, w: Any, place: int, ability: int) -> bool:
 
 @inner(INT(S, T, W, INT, INT))
 def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int) -> int:
-    """The activated abilities of a side's objects and sites."""
+    """Allow the activated abilities of a side's objects and sites; return the number of actions then."""
     left = places_of(s, side) | sites_of(s, side) << codes.OBJECTS
     while left:
         place = first_of(left, side)
@@ -176,7 +176,7 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int) -> int:
 
 @inner(INT(S, T, W, INT, INT))
 def allow_moves(s: Any, t: Any, w: Any, size: int, place: int) -> int:
-    """Where a unit may go, and what it may attack there (S-6, S-7)."""
+    """Allow where a unit may go, and what it may attack there (S-6, S-7); return the number of actions then."""
     if has(s, place, codes.CANT_MOVE):
         measure(s, t, w, place, int(s.at[place]), 0)
     else:
@@ -206,7 +206,7 @@ def allow_moves(s: Any, t: Any, w: Any, size: int, place: int) -> int:
 
 @inner(INT(S, T, W, INT, INT))
 def allow_shots(s: Any, t: Any, w: Any, size: int, place: int) -> int:
-    """Whom a ranged unit may strike from where it is (S-16)."""
+    """Allow strikes of a ranged unit at units from where it is (S-16); return the number of actions then."""
     reach, here, side = int(s.reach[place]), int(s.at[place]), side_of(s, place)
     left = units_of(s, t, 1 - side) if reach > 0 and not has(s, place, codes.CANT_ATTACK | codes.DEFENDER) else 0
     while left:
@@ -221,7 +221,7 @@ def allow_shots(s: Any, t: Any, w: Any, size: int, place: int) -> int:
 
 @inner(INT(S, T, W, INT, INT))
 def allow_artifacts(s: Any, t: Any, w: Any, size: int, place: int) -> int:
-    """The relics that a unit may pick up or drop: one a turn, none dropped after it fought, nor one that was used (S-11)."""
+    """Allow a unit to pick up or drop relics: one a turn, none dropped after it fought, nor one that was used (S-11)."""
     if did(s, place, codes.HANDLED):
         return size
     left = int(s.filled) & codes.ALL_OBJECTS
@@ -240,7 +240,7 @@ def allow_artifacts(s: Any, t: Any, w: Any, size: int, place: int) -> int:
 
 @inner(INT(S, T, W))
 def allow_main(s: Any, t: Any, w: Any) -> int:
-    """What the active player may do in the main phase."""
+    """Allow what the active player may do in the main phase; return the number of actions."""
     side = int(s.active)
     size = allow_hand(s, t, w, allow(w, 0, pack(PASS, 0, 0)), side)
     if can_tap(s, t, side * codes.PLACES) and s.size[side, codes.ATLAS] > 0:
@@ -257,7 +257,7 @@ def allow_main(s: Any, t: Any, w: Any) -> int:
 
 @inner(INT(S, T, W))
 def list_actions(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions into the workspace; how many there are."""
+    """Write the legal actions into the workspace; return how many there are."""
     what, size = decision(s), 0
     if 0 <= what < FIRST_OWN:
         size = int(list_answers(s, t, w))

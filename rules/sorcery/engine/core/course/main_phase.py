@@ -1,4 +1,4 @@
-"""What players do in their main phase: cast, play sites, use abilities, and where things come (S-4, S-5)."""
+"""Carry out the actions of the main phase: spells cast into squares or hands, sites played and drawn, abilities used (S-4, S-5)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from rules.sorcery.engine.core.state.zones import remove, show
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def cast(s: Any, t: Any, w: Any, side: int, card: int, where: int) -> None:
-    """A spell is cast: into a square, or with SQUARES + n by, or into the hands of, the n-th object of the side. Magic is paid for once
-    its targets are named."""
+    """Cast a spell into a square, or with SQUARES + n by, or into the hands of, the n-th object of the side.
+
+    Magic is paid for once its targets are named.
+    """
     cost, unit = cost_of(s, t, w, side, card), side * codes.PLACES + where - codes.SQUARES
     remove(s, side, codes.HAND, card)
     show(s, card)
@@ -48,7 +50,7 @@ def tap_avatar(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def play_site(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None:
-    """The avatar taps to play a site (S-4)."""
+    """Tap the avatar to play a site (S-4)."""
     tap_avatar(s, t, w, side)
     remove(s, side, codes.HAND, card)
     build(s, t, w, side, card, square)
@@ -56,14 +58,14 @@ def play_site(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None
 
 @inner(VOID(S, T, W, INT))
 def draw_site(s: Any, t: Any, w: Any, side: int) -> None:
-    """The avatar taps to draw a site (S-4)."""
+    """Tap the avatar to draw a site (S-4)."""
     tap_avatar(s, t, w, side)
     draw_cards(s, t, w, side, codes.ATLAS, 1)
 
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def use(s: Any, t: Any, w: Any, side: int, place: int, ability: int) -> None:
-    """An activated ability is used: its targets are named, then it is paid for."""
+    """Use an activated ability: its targets are named, then it is paid for."""
     row, card, uid, location = t.ability[ability], int(s.card[place]), int(s.uid[place]), int(s.at[place])
     note(s, w, events.ABILITY_USED, side, card, place, int(row[codes.COST_MANA]), ability)
     s.done[place] |= codes.USED | codes.REVEALED

@@ -23,13 +23,13 @@ def pay_mana(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
 
 @inner(INT(S, T, INT))
 def tapped_for(s: Any, t: Any, place: int) -> int:
-    """What is tapped for an ability of something: itself, of a relic the unit that carries it, -1 without one."""
+    """Return the place that is tapped for an ability of something: its own, for a relic the unit that carries it, -1 without one."""
     return int(s.host[place]) if t.kind[s.card[place]] == codes.RELIC else place
 
 
 @inner(VOID(S, T, W, INT))
 def pay_for_use(s: Any, t: Any, w: Any, f: int) -> None:
-    """All costs of an activated ability are paid but cards and other sacrifices, which its instructions take."""
+    """Pay all costs of an activated ability but discarded cards and other sacrifices, which its instructions take."""
     row, side, place = t.ability[s.frames[f, ABILITY]], int(s.frames[f, SIDE]), find(s, int(s.frames[f, SOURCE_UID]))
     pay_mana(s, t, w, side, int(row[codes.COST_MANA]))
     if row[codes.COST_LIFE]:
@@ -50,7 +50,7 @@ def pay_for_spell(s: Any, t: Any, w: Any, side: int, cost: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def pay(s: Any, t: Any, w: Any, f: int) -> None:
-    """Pay for the magic or the ability of a frame; magic has been cast then, which what it triggers waits for (5.2d, 9.10j)."""
+    """Pay for the magic or the ability of a frame. Magic counts as cast only then; what its casting triggers waits for it (5.2d, 9.10j)."""
     if s.frames[f, KIND] == codes.AS_SPELL:
         side, card = int(s.frames[f, SIDE]), int(s.frames[f, SOURCE])
         pay_for_spell(s, t, w, side, int(s.frames[f, AMOUNT]))

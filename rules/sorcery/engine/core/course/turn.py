@@ -32,7 +32,7 @@ def ask_mulligan(s: Any, side: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def exchange(s: Any, t: Any, w: Any, side: int) -> None:
-    """Put what was chosen to the bottom of its decks, in random order, and draw as many from there; then the other side is asked."""
+    """Put the chosen cards to the bottom of their decks, in random order, and draw as many from there; then ask the other side."""
     count, sites = 0, 0
     card = take_chosen_at_random(s, side, codes.HAND)
     while card >= 0:
@@ -54,7 +54,7 @@ def exchange(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(VOID(S, INT, INT))
 def deal_one(s: Any, side: int, deck: int) -> None:
-    """A card comes from the top of a deck to the opening hand."""
+    """Deal a card from the top of a deck to the opening hand."""
     card = remove_at(s, side, deck, int(s.size[side, deck]) - 1)
     add(s, side, codes.HAND, card)
     show_to(s, side, card)
@@ -62,7 +62,7 @@ def deal_one(s: Any, side: int, deck: int) -> None:
 
 @inner(VOID(S, T, W))
 def begin_turn(s: Any, t: Any, w: Any) -> None:
-    """The other player's turn starts: what lasted a round is over, and what is set off by it comes before anything else (S-2)."""
+    """Start the other player's turn: end what lasted a round; what the start sets off comes before anything else (S-2)."""
     s.turn += 1
     side = s.active = 1 - int(s.active)
     s.turn_actions = s.turn_effects = 0
@@ -80,7 +80,7 @@ def begin_turn(s: Any, t: Any, w: Any) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def give_back(s: Any, t: Any, w: Any, place: int, side: int) -> None:
-    """What was taken for a while comes back to a side; without a slot for it it stays."""
+    """Give back to a side what was taken from it for a while; if the side has no free slot, it stays where it is."""
     s.stolen[place] = 0
     new = take_control(s, t, w, side, place)
     if new >= 0:
@@ -89,7 +89,7 @@ def give_back(s: Any, t: Any, w: Any, place: int, side: int) -> None:
 
 @inner(VOID(S, T, W))
 def untap(s: Any, t: Any, w: Any) -> None:
-    """The active player's cards are untapped, and its mana is one for each of its sites (S-2)."""
+    """Untap the active player's cards, and set its mana to one for each of its sites (S-2)."""
     side, left = int(s.active), int(s.filled)
     while left:
         place = lowest(left)
@@ -110,7 +110,7 @@ def untap(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W))
 def draw_for_turn(s: Any, t: Any, w: Any) -> int:
-    """The draw of the turn, where no choice is left: of one deck that holds cards, or of two empty ones. 0 where a choice is (S-2, S-3)."""
+    """Draw the card of the turn if at most one deck holds cards; return 0 where the player chooses a deck, else 1 (S-2, S-3)."""
     side = int(s.active)
     if s.size[side, codes.SPELLBOOK] > 0 and s.size[side, codes.ATLAS] > 0:
         return 0
@@ -126,14 +126,14 @@ def draw_from(s: Any, t: Any, w: Any, deck: int) -> None:
 
 @inner(VOID(S, T, W))
 def start_ending(s: Any, t: Any, w: Any) -> None:
-    """The active player has no more to do: the turn ends (S-2)."""
+    """Start the end of the turn: the active player has no more to do (S-2)."""
     s.phase = codes.ENDING
     tell_player(s, t, w, codes.TURN_ENDS, int(s.active), 0)
 
 
 @inner(VOID(S, T, W))
 def end_turn(s: Any, t: Any, w: Any) -> None:
-    """Damage is taken off minions and automata, what lasts a turn is over, and the turn with it."""
+    """End the turn: take damage off minions and automata, and end what lasts a turn."""
     for place in range(codes.TARGETS):
         s.turn_power[place] = s.turn_steps[place] = s.turn_reach[place] = s.gained_turn[place] = s.turn_wet[place] = 0
         s.saved[place] = s.once[place] = s.wounds[place] = 0
@@ -152,7 +152,7 @@ def end_turn(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W))
 def step_turn(s: Any, t: Any, w: Any) -> int:
-    """Go on to the next step of the turn; 0 where its player decides."""
+    """Go on to the next step of the turn; return 0 where its player decides."""
     if s.phase == codes.START:
         begin_turn(s, t, w)
     elif s.phase == codes.UNTAPPING:

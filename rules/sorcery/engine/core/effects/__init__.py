@@ -1,4 +1,4 @@
-"""How the meanings of effects are registered and called, and what they read of their instruction's columns."""
+"""Register and call the meanings of effects, and read the columns of their instructions."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ EFFECTS = Meanings((S, T, W, INT, INT), codes.FIRST_EFFECT)
 
 @inner(INT(S, INT, INT))
 def player(s: Any, f: int, whose: int) -> int:
-    """The side that a word names, seen from the ability's owner."""
+    """Return the side that a word names, seen from the ability's owner."""
     return int(s.frames[f, SIDE]) if whose == codes.OWN else 1 - int(s.frames[f, SIDE])
 
 
 @inner(INT(S, T, INT, INT))
 def amount_for(s: Any, t: Any, f: int, index: int) -> int:
-    """An amount of the ability in a frame."""
+    """Return an amount of the ability in a frame."""
     if t.amount[index, codes.COUNTED] == codes.PLAIN:
         return int(t.amount[index, codes.PLUS])
     return amount_of(s, t, s.frames[f], index)

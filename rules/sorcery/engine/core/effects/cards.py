@@ -146,7 +146,7 @@ def shuffle_deck(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("look", "deck", "to", "rest")
 def look(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Of the top cards (D, of an amount's row) some go somewhere, the rest elsewhere; only their player sees them (9.12l)."""
+    """Put some of the top cards (D, an amount's row) somewhere, the rest elsewhere; only their player sees them (9.12l)."""
     side, deck, rest = int(s.frames[f, SIDE]), int(t.code[pc, codes.A]), int(t.code[pc, codes.C])
     size = int(s.size[side, deck])
     count, chosen = min(amount_for(s, t, f, t.code[pc, codes.D]), size), 0

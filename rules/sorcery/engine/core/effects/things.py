@@ -25,7 +25,7 @@ _NO_AVATAR = ~(1 << codes.AVATAR)
 
 @inner(INT(S, T))
 def mortal(s: Any, t: Any) -> int:
-    """What was taken and can leave the realm: everything but avatars."""
+    """Return the things taken (bits) that can leave the realm: all but avatars."""
     return int(of_kinds(s, t, taken(s), _NO_AVATAR))
 
 
@@ -56,7 +56,7 @@ def banish(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("return", "to")
 def send_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """Each goes to its owner's hand or to the deck that it came from."""
+    """Send each to its owner's hand or to the deck that it came from."""
     to, decks, left = int(t.code[pc, codes.A]), 0, mortal(s, t)
     note_gone(s, t, left)
     while left:
@@ -105,7 +105,7 @@ def carry(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("create", "token", "side", "at")
 def create(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A token arrives at the spot that was chosen for it, if there is a slot."""
+    """Let a token arrive at the spot that was chosen for it, if there is a slot."""
     side, card = player(s, f, t.code[pc, codes.B]), codes.FIRST_TOKEN + int(t.code[pc, codes.A])
     if s.named[f, codes.SPOT]:
         place = arrive(s, t, w, side, card, side, chosen_location(s, t, f, int(t.code[pc, codes.C]), codes.NOBODY))

@@ -23,19 +23,19 @@ _WIDTH = codes.COLUMNS_OF_REALM
 
 @inner(INT(S))
 def taken(s: Any) -> int:
-    """What was taken last (bits) and is still there: objects and sites."""
+    """Return the objects and sites (bits) that were taken last and are still there."""
     return int(s.that) & int(s.filled)
 
 
 @inner(INT(S, T))
 def units(s: Any, t: Any) -> int:
-    """The units (bits) among them."""
+    """Return the units (bits) among those taken."""
     return int(of_kinds(s, t, taken(s) & codes.ALL_OBJECTS, codes.UNITS))
 
 
 @inner(INT(S, T, INT, INT))
 def one_of(s: Any, t: Any, f: int, who: int) -> int:
-    """The unit that an effect names without a choice, -1 when it is not there."""
+    """Return the unit that an effect names without a choice, -1 when it is not there."""
     found = int(s.named[f, codes.WHOLE]) if who == codes.THAT else int(known_places(s, s.frames[f], who))
     bits = of_kinds(s, t, found & codes.ALL_OBJECTS, codes.UNITS)
     return first_of(bits, int(s.frames[f, SIDE])) if bits else codes.NOBODY
@@ -43,7 +43,7 @@ def one_of(s: Any, t: Any, f: int, who: int) -> int:
 
 @EFFECTS.means("aim")
 def aim(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """What was named is what the effects after this one are about."""
+    """Do nothing: what was named is what the effects after this one are about."""
 
 
 @EFFECTS.means("damage", "amount")
@@ -58,7 +58,7 @@ def damage(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("fight", "who")
 def fight(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """A unit and each of those taken deal damage equal to their power to each other."""
+    """Let a unit and each of those taken deal damage equal to their power to each other."""
     own, left = one_of(s, t, f, t.code[pc, codes.A]), units(s, t)
     while left:
         place = first_of(left, int(s.frames[f, SIDE]))
@@ -123,7 +123,7 @@ def restrict(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("prevent", "amount", "duration")
 def prevent(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """So much of the next damage that is dealt to each is prevented."""
+    """Prevent so much of the next damage that is dealt to each."""
     amount, left = amount_for(s, t, f, t.code[pc, codes.A]), units(s, t)
     while left:
         side = int(s.frames[f, SIDE])
@@ -161,7 +161,7 @@ def untap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("hold", "amount")
 def hold(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """So many times they are not untapped at the start of their controllers' turns."""
+    """Keep each from untapping at the start of its controller's turn, so many times."""
     amount, left = amount_for(s, t, f, t.code[pc, codes.A]), units(s, t)
     while left:
         place = first_of(left, int(s.frames[f, SIDE]))
@@ -172,7 +172,7 @@ def hold(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @EFFECTS.means("move", "to")
 def move(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """The current thing goes to the spot that was chosen for it."""
+    """Move the current thing to the spot that was chosen for it."""
     place = int(s.named[f, codes.CURRENT])
     if s.named[f, codes.SPOT] and int(s.filled) >> place & 1:
         send(s, t, w, place, chosen_location(s, t, f, int(t.code[pc, codes.A]), place))
@@ -180,7 +180,7 @@ def move(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @inner(INT(INT, INT, INT))
 def pushed(square: int, source: int, is_away: int) -> int:
-    """The next square of something that is pushed away from a source or toward it, -1 at the end of the realm or at the source."""
+    """Return the next square of something pushed away from a source or toward it, -1 at the end of the realm or at the source."""
     across, along = square % _WIDTH - source % _WIDTH, square // _WIDTH - source // _WIDTH
     if across == 0 and along == 0:
         return codes.NOBODY

@@ -23,19 +23,19 @@ BOOL = types.boolean
 
 @inner(INT(S))
 def mover(s: Any) -> int:
-    """The slot of who moves or attacks, -1 when it is there no more."""
+    """Return the slot of the unit that moves or attacks, -1 when it is gone."""
     return int(find(s, int(s.mover_uid)))
 
 
 @inner(INT(S))
 def prey_of(s: Any) -> int:
-    """What the mover goes for, -1 where it is nothing or is there no more."""
+    """Return the place of what the mover attacks, -1 if it attacks nothing or that is gone."""
     return int(find(s, int(s.prey_uid))) if s.prey_uid > 0 else codes.NOBODY
 
 
 @inner(VOID(S))
 def end_move(s: Any) -> None:
-    """Nobody moves or attacks any more."""
+    """End the move or attack that is going on."""
     s.stage = codes.IDLE
     s.mover_uid = s.prey_uid = s.goal = s.steps_left = 0
     s.foes = 0
@@ -44,7 +44,7 @@ def end_move(s: Any) -> None:
 
 @inner(VOID(S, T, W, INT))
 def tell_attack(s: Any, t: Any, w: Any, place: int) -> None:
-    """A unit attacks what it goes for."""
+    """Tell that a unit attacks its prey."""
     prey = prey_of(s)
     keep_count(s, side_of(s, place), codes.COUNT_ATTACKS, 1)
     about_places(s, w, place, prey if prey < codes.OBJECTS else codes.NOBODY, 0)
@@ -53,7 +53,7 @@ def tell_attack(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def start_move(s: Any, t: Any, w: Any, place: int, goal: int, prey: int) -> None:
-    """A unit taps to go to a location, and to attack what is there if `prey` is not -1."""
+    """Tap a unit to go to a location, and to attack what is there if `prey` is not -1."""
     s.done[place] |= codes.TAPPED
     s.is_stale = 1
     end_move(s)
@@ -68,7 +68,7 @@ def start_move(s: Any, t: Any, w: Any, place: int, goal: int, prey: int) -> None
 
 @inner(VOID(S, T, W, INT))
 def step(s: Any, t: Any, w: Any, place: int) -> None:
-    """The mover takes its next step; its player chooses where several lead there."""
+    """Let the mover take its next step; its player chooses where several squares lead to the goal."""
     if s.at[place] == s.goal:
         s.stage = codes.ARRIVED
         return
@@ -90,14 +90,14 @@ def take_step(s: Any, t: Any, w: Any, place: int, square: int) -> None:
 
 @inner(BOOL(S, T, INT, INT))
 def can_meet(s: Any, t: Any, place: int, attacker: int) -> bool:
-    """Whether a unit may tap against another one: who flies, but not below a site, is met only by who flies or is ranged (S-16)."""
+    """Return whether a unit may tap against another: a flier that is not below a site is met only by fliers and ranged units (S-16)."""
     is_aloft = has(s, attacker, codes.AIRBORNE) and s.at[attacker] < codes.SQUARES
     return can_tap(s, t, place) and (not is_aloft or has(s, place, codes.AIRBORNE | codes.RANGED))
 
 
 @inner(INT(S, T, INT))
 def interceptors(s: Any, t: Any, place: int) -> int:
-    """The units (bits) that may intercept the mover where it has come: not the one that it attacks."""
+    """Return the units (bits) that may intercept the mover where it has come, without the one that it attacks."""
     if is_stealthy(s, place) or has(s, place, codes.CANT_BE_INTERCEPTED):
         return 0
     prey = prey_of(s)
@@ -111,7 +111,7 @@ def interceptors(s: Any, t: Any, place: int) -> int:
 
 @inner(VOID(S, T, W, INT))
 def offer_interception(s: Any, t: Any, w: Any, place: int) -> None:
-    """The other side may intercept who has come to a location (S-7)."""
+    """Let the other side intercept the mover at the location to which it has come (S-7)."""
     s.stage = codes.STEPPING
     able = interceptors(s, t, place)
     if able:
@@ -120,7 +120,7 @@ def offer_interception(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def intercept(s: Any, t: Any, w: Any, place: int, other: int) -> None:
-    """A unit taps to stop the mover, which attacks it now."""
+    """Tap a unit to stop the mover, which attacks it now."""
     is_plain = s.prey_uid == 0
     s.done[other] |= codes.TAPPED
     s.is_stale = 1

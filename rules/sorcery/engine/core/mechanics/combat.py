@@ -37,7 +37,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, INT, INT))
 def is_prey_there(s: Any, t: Any, place: int, prey: int) -> bool:
-    """Whether what the mover goes for is where it has come, and still something to attack."""
+    """Return whether what the mover attacks is at the mover's location, and still something to attack."""
     if prey < 0:
         return False
     if prey < codes.OBJECTS:
@@ -47,7 +47,7 @@ def is_prey_there(s: Any, t: Any, place: int, prey: int) -> bool:
 
 @inner(VOID(S, T, W, INT))
 def arrive_there(s: Any, t: Any, w: Any, place: int) -> None:
-    """The mover is where it goes: the other side may defend what it attacks."""
+    """Go on once the mover is at its goal: the other side may defend what it attacks; without prey there the move ends."""
     if is_prey_there(s, t, place, prey_of(s)):
         s.stage = codes.DEFENDING
     else:
@@ -56,7 +56,7 @@ def arrive_there(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(INT(S, T, INT))
 def defenders(s: Any, t: Any, place: int) -> int:
-    """The units (bits) that may defend against the mover: at its location or adjacent to it (S-7)."""
+    """Return the units (bits) that may defend against the mover: at its location or adjacent to it (S-7)."""
     side, prey, found = 1 - side_of(s, place), prey_of(s), 0
     if prey < 0 or side_of(s, prey) != side:
         return 0
@@ -88,7 +88,7 @@ def offer_defence(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
-    """A unit taps, comes where the mover is, and fights it. What is attacked was defended, whatever becomes of it: its rank says so."""
+    """Tap a unit, bring it to the mover and let it fight. The prey's rank says that it was defended, whatever becomes of the defender."""
     s.rank[prey_of(s)] = 1
     s.done[other] |= codes.TAPPED
     s.foes |= 1 << other
@@ -101,7 +101,7 @@ def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def settle_prey(s: Any, t: Any, w: Any, place: int) -> None:
-    """With defenders a site is no target any more, and of a unit its side says whether it stays one (S-7)."""
+    """Settle the prey's part: with defenders a site is no target any more, and a unit's side says whether it stays one (S-7)."""
     prey = prey_of(s)
     s.stage = codes.ORDERING
     if prey >= codes.OBJECTS or not is_prey_there(s, t, place, prey):
@@ -115,7 +115,7 @@ def settle_prey(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, W, INT))
 def keep_prey(s: Any, w: Any, stays: int) -> None:
-    """The defending side keeps the unit that was attacked in the fight, or leaves it out."""
+    """Keep the unit that was attacked in the fight, or leave it out, as the defending side says."""
     prey = prey_of(s)
     if prey < 0:
         return
@@ -127,7 +127,7 @@ def keep_prey(s: Any, w: Any, stays: int) -> None:
 
 @inner(INT(S, T, INT))
 def foes_there(s: Any, t: Any, place: int) -> int:
-    """The units (bits) that fight the mover and are still where it is."""
+    """Return the units (bits) that fight the mover and are still where it is."""
     found, left = 0, int(s.foes)
     while left:
         other = lowest(left)
@@ -138,7 +138,7 @@ def foes_there(s: Any, t: Any, place: int) -> int:
 
 @inner(INT(S, T, INT))
 def unranked(s: Any, t: Any, place: int) -> int:
-    """The foes (bits) whose place in the mover's order is not chosen yet."""
+    """Return the foes (bits) whose place in the mover's order is not chosen yet."""
     found, left = 0, foes_there(s, t, place)
     while left:
         other = lowest(left)
@@ -149,7 +149,7 @@ def unranked(s: Any, t: Any, place: int) -> int:
 
 @inner(VOID(S, T, W, INT))
 def order_foes(s: Any, t: Any, w: Any, place: int) -> None:
-    """The mover's player orders several foes for its damage (S-8)."""
+    """Let the mover's player order several foes for its damage (S-8)."""
     left = unranked(s, t, place)
     if count_bits(left) > 1:
         ask(s, asking.TARGETS, side_of(s, place), left, 1, 0, codes.FOR_ORDER)
@@ -164,7 +164,7 @@ def rank_next(s: Any, t: Any, place: int, other: int) -> None:
 
 @inner(INT(S, T, INT, INT))
 def deadly(s: Any, t: Any, place: int, other: int) -> int:
-    """As much damage as kills a foe of a unit."""
+    """Return how much damage of a unit kills a foe."""
     if is_one_of(s, t, other, 1 << codes.AVATAR):
         side = other // codes.PLACES
         return int(s.life[side]) if s.died_on[side] == 0 else int(s.turn > s.died_on[side])
@@ -174,7 +174,7 @@ def deadly(s: Any, t: Any, place: int, other: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def foe_at(s: Any, t: Any, place: int, rank: int) -> int:
-    """The foe with a rank; the one that was not ranked comes last."""
+    """Return the foe with a rank; the one that was not ranked comes last."""
     left, last = foes_there(s, t, place), codes.NOBODY
     while left:
         other = lowest(left)
@@ -187,7 +187,7 @@ def foe_at(s: Any, t: Any, place: int, rank: int) -> int:
 
 @inner(VOID(S, T, W, INT))
 def fight(s: Any, t: Any, w: Any, place: int) -> None:
-    """Both sides deal their damage at once: nobody dies before all have (S-8)."""
+    """Deal both sides' damage at once: nobody dies before all have dealt theirs (S-8)."""
     from_mover, count = int(s.power[place]), count_bits(foes_there(s, t, place))
     foes = foes_there(s, t, place)
     for rank in range(1, count + 1):
@@ -215,7 +215,7 @@ def deal_planned(s: Any, t: Any, w: Any, place: int, other: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def strike_site(s: Any, t: Any, w: Any, place: int, site: int) -> None:
-    """An undefended site is struck: the avatar of its controller loses that much life (S-8)."""
+    """Strike an undefended site: its controller's avatar loses as much life as the unit has power (S-8)."""
     s.done[place] |= codes.FOUGHT | codes.REVEALED
     side = side_of(s, site)
     w.dealer = s.card[place]
@@ -228,7 +228,7 @@ def strike_site(s: Any, t: Any, w: Any, place: int, site: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def clash(s: Any, t: Any, w: Any, place: int) -> None:
-    """The attack comes to blows, and is over."""
+    """Fight the attack out, and end it."""
     prey = prey_of(s)
     if foes_there(s, t, place):
         fight(s, t, w, place)
@@ -239,7 +239,7 @@ def clash(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def shoot(s: Any, t: Any, w: Any, place: int, target: int) -> None:
-    """A ranged unit taps and strikes another one from where it is; it is not struck back (S-16)."""
+    """Tap a ranged unit to strike another one from where it is; it is not struck back (S-16)."""
     s.done[place] |= codes.TAPPED | codes.FOUGHT
     s.is_stale = 1
     note(s, w, events.SHOT, side_of(s, place), int(s.card[place]), place, int(s.card[target]), target)
@@ -253,7 +253,7 @@ def shoot(s: Any, t: Any, w: Any, place: int, target: int) -> None:
 
 @inner(VOID(S, T, W))
 def go_on_moving(s: Any, t: Any, w: Any) -> None:
-    """The next part of the move or attack that is going on."""
+    """Carry out the next part of the move or attack that is going on."""
     place = mover(s)
     if place < 0 or side_of(s, place) != s.active:
         end_move(s)

@@ -17,14 +17,14 @@ from rules.sorcery.engine.core.state.log import note
 
 @inner(VOID(S, W, INT))
 def break_ward(s: Any, w: Any, place: int) -> None:
-    """What an enemy's spell or ability would do to a unit with ward has no effect, and the ward is gone (S-16)."""
+    """Take the ward off a unit: what an enemy's spell or ability would do to it has no effect (S-16)."""
     s.done[place] |= codes.UNWARDED
     note(s, w, events.WARDED, side_of(s, place), int(s.card[place]), place, 0, 0)
 
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def hurt(s: Any, t: Any, w: Any, place: int, amount: int, dealer: int, dealer_uid: int) -> int:
-    """Deal damage to a unit, as far as it is not prevented; how much."""
+    """Deal damage to a unit, as far as it is not prevented; return how much."""
     amount -= prevented_by(s, t, w, place, amount)
     if amount <= 0:
         return 0
@@ -42,7 +42,7 @@ def hurt(s: Any, t: Any, w: Any, place: int, amount: int, dealer: int, dealer_ui
 
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT))
 def deal(s: Any, t: Any, w: Any, target: int, amount: int, side: int, dealer: int, dealer_uid: int) -> None:
-    """A card of a side deals damage to a unit. Lethal kills a minion by any damage."""
+    """Let a card of a side deal damage to a unit. Any damage by a lethal one kills a minion."""
     if amount <= 0 or target >= codes.OBJECTS or not is_one_of(s, t, target, codes.UNITS):
         return
     w.dealer = dealer
@@ -61,7 +61,7 @@ def deal(s: Any, t: Any, w: Any, target: int, amount: int, side: int, dealer: in
 
 @inner(VOID(S, T, W, INT, INT, INT, INT, INT))
 def deal_by_ability(s: Any, t: Any, w: Any, target: int, amount: int, side: int, dealer: int, dealer_uid: int) -> None:
-    """The same by a spell or an ability, which ward keeps off once."""
+    """Let a spell or an ability of a card deal damage to a unit; ward keeps it off once."""
     if amount > 0 and target < codes.OBJECTS and s.card[target] >= 0 and side_of(s, target) != side and is_warded(s, target):
         break_ward(s, w, target)
     else:
@@ -70,6 +70,6 @@ def deal_by_ability(s: Any, t: Any, w: Any, target: int, amount: int, side: int,
 
 @inner(VOID(S, T, W, INT, INT))
 def strike(s: Any, t: Any, w: Any, place: int, target: int) -> None:
-    """A unit deals damage equal to its power to another; it is hidden no longer."""
+    """Let a unit deal damage equal to its power to another; it is hidden no longer."""
     s.done[place] |= codes.REVEALED
     deal(s, t, w, target, int(s.power[place]), side_of(s, place), int(s.card[place]), int(s.uid[place]))

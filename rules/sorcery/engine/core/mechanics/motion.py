@@ -1,4 +1,4 @@
-"""How units go through the realm: which steps there are, where a move may end, and what happens where somebody comes (S-6, S-16)."""
+"""Motion of units in the realm: which steps there are, where a move may end, and what happens where a unit comes (S-6, S-16)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, INT, INT))
 def can_enter(s: Any, t: Any, place: int, location: int) -> bool:
-    """Whether a unit may step to a location: the void with voidwalk, or flying over it; below a site with the ability for it."""
+    """Return whether a unit may step to a location: the void with voidwalk, or flying over it; below a site with the ability for it."""
     if location >= codes.SQUARES and s.card[codes.OBJECTS + square_of(location)] == codes.NOBODY:
         return False
     region = region_of(s, t, location)
@@ -34,13 +34,13 @@ def can_enter(s: Any, t: Any, place: int, location: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def can_end(s: Any, t: Any, place: int, location: int) -> bool:
-    """Whether a move of a unit may end at a location: over the void only with voidwalk."""
+    """Return whether a move of a unit may end at a location: over the void only with voidwalk."""
     return region_of(s, t, location) != codes.VOID or has(s, place, codes.VOIDWALK)
 
 
 @inner(BOOL(S, T, INT, INT, INT))
 def is_step(s: Any, t: Any, place: int, one: int, other: int) -> bool:
-    """Whether a unit may go from one location to another in a step: on one level to a square beside it, or up and down."""
+    """Return whether a unit may go from one location to another in a step: on one level to a square beside it, or up and down."""
     if not can_enter(s, t, place, other):
         return False
     if square_of(one) == square_of(other):
@@ -52,9 +52,9 @@ def is_step(s: Any, t: Any, place: int, one: int, other: int) -> bool:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
-    """Write into the workspace how many steps of a unit each location is away from one, -1 where it is more than `most`.
+    """Write into the workspace how many steps of a unit each location is away from `start`, -1 where it is more than `most`.
 
-    Steps go both ways, but for the first location: so this serves from where a unit is, and from where it wants to go.
+    Steps go both ways, except at the first location: this serves from where a unit is and from where it wants to go.
     """
     w.far[:] = -1
     w.far[start] = 0
@@ -74,7 +74,7 @@ def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
 
 @inner(INT(S, T, W, INT))
 def next_squares(s: Any, t: Any, w: Any, place: int) -> int:
-    """The squares (bits) of the next locations from which the mover still reaches its goal in the steps that are left."""
+    """Return the squares (bits) of the next locations from which the mover still reaches its goal in the steps that are left."""
     here, found = int(s.at[place]), 0
     measure(s, t, w, place, int(s.goal), int(s.steps_left))
     for location in range(codes.LOCATIONS):
@@ -86,7 +86,7 @@ def next_squares(s: Any, t: Any, w: Any, place: int) -> int:
 
 @inner(INT(INT, INT))
 def step_to(here: int, square: int) -> int:
-    """The location to which a step to a square leads: on the same level, or in the same square on the other one."""
+    """Return the location to which a step to a square leads: on the same level, or in the same square on the other one."""
     if square_of(here) == square:
         return (here + codes.SQUARES) % codes.LOCATIONS
     return square + here // codes.SQUARES * codes.SQUARES
@@ -94,7 +94,7 @@ def step_to(here: int, square: int) -> int:
 
 @inner(VOID(S, INT, INT))
 def set_location(s: Any, place: int, location: int) -> None:
-    """Let something be at a location, with what it carries."""
+    """Set the location of something and of what it carries."""
     s.at[place] = location
     left = carried_by(s, place)
     while left:
@@ -105,7 +105,7 @@ def set_location(s: Any, place: int, location: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def come(s: Any, t: Any, w: Any, place: int, location: int, event: int) -> None:
-    """Something comes to a location, as an event says; a unit has entered it (S-6)."""
+    """Bring something to a location, and tell it as `event`; a unit that comes to another square enters it (S-6)."""
     old = int(s.at[place])
     if old == location:
         return
@@ -119,7 +119,7 @@ def come(s: Any, t: Any, w: Any, place: int, location: int, event: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def send(s: Any, t: Any, w: Any, place: int, location: int) -> None:
-    """An effect puts something at a location, which nobody intercepts; what was carried is laid out of the hands then."""
+    """Put something at a location by an effect, where nobody intercepts it; what was carried leaves the hands of its carrier."""
     if s.host[place] >= 0:
         s.host[place] = codes.NOBODY
     come(s, t, w, place, location, events.SENT)

@@ -1,4 +1,4 @@
-"""What lies in the realm: how it comes there and leaves it, dies, changes hands, is carried and dropped (S-5, S-11 to S-13)."""
+"""Objects and sites in the realm: how they come and leave, die, change hands, are carried and dropped (S-5, S-11 to S-13)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _CARD, _UID, _PLACE, _OWNER, _POWER, _DIED, _AT, _SIDE = range(8)
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def arrive(s: Any, t: Any, w: Any, side: int, card: int, owner: int, location: int) -> int:
-    """A card comes into the realm under a side's control; its slot, -1 where there is none left: then it goes to the graveyard."""
+    """Let a card come into the realm under a side's control; return its slot, or -1 if none is free: it goes to the graveyard then."""
     place = free_place(s, side)
     if place < 0:
         if card < codes.FIRST_TOKEN:
@@ -56,7 +56,7 @@ def arrive(s: Any, t: Any, w: Any, side: int, card: int, owner: int, location: i
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def build(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None:
-    """A site comes into a square under a side's control; it brings 1 mana at once (S-2)."""
+    """Lay a site in a square under a side's control; it brings 1 mana at once (S-2)."""
     place = codes.OBJECTS + square
     fill_place(s, place, card, card // codes.SIDE_CARDS, square)
     s.holder[place] = side
@@ -72,7 +72,7 @@ def build(s: Any, t: Any, w: Any, side: int, card: int, square: int) -> None:
 
 @inner(VOID(S, W, INT))
 def drop_all(s: Any, w: Any, place: int) -> None:
-    """The artifacts that a unit carries lie where it is (S-11); `w.host_was` keeps for their triggers whose they were."""
+    """Drop the artifacts that a unit carries where it is (S-11); `w.host_was` keeps their carrier for their triggers."""
     left = carried_by(s, place)
     while left:
         other = lowest(left)
@@ -85,7 +85,7 @@ def drop_all(s: Any, w: Any, place: int) -> None:
 
 @inner(BOOL(S, T, INT))
 def can_be_there(s: Any, t: Any, place: int) -> bool:
-    """Whether a minion or an automaton may be in its region: below a site only with the ability for it (S-6)."""
+    """Return whether a minion or an automaton may be in its region: below a site only with the ability for it (S-6)."""
     region = region_of(s, t, int(s.at[place]))
     if region == codes.UNDERGROUND:
         return has(s, place, codes.BURROWING)
@@ -126,7 +126,7 @@ def tell_gone(s: Any, t: Any, w: Any, index: int, moment: int, count: int) -> No
 
 @inner(VOID(S, T, W, INT))
 def stay_alive(s: Any, t: Any, w: Any, place: int) -> None:
-    """A unit that would die is tapped instead, and its damage taken off."""
+    """Tap a unit instead of letting it die, and take its damage off."""
     s.wounds[place] = 0
     s.done[place] = int(s.done[place]) & ~codes.DOOMED | codes.TAPPED
     note(s, w, events.TAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
@@ -134,7 +134,7 @@ def stay_alive(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
-    """Some objects and sites (bits) leave the realm at once: for their owners' graveyards (units die), hands, decks, or for good."""
+    """Let objects and sites (bits) leave the realm at once: for their owners' graveyards (units die), hands, decks, or for good."""
     count, left = 0, places & int(s.filled)
     while left:
         place = first_of(left, int(s.active))
@@ -171,7 +171,7 @@ def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def take_control(s: Any, t: Any, w: Any, side: int, place: int) -> int:
-    """A side gets control of an object or a site, if it has a slot for it; what a unit carries comes with it. Its place, else -1."""
+    """Give a side control of an object or a site, with what a unit carries; return its place, or -1 if the side has no slot for it."""
     if side_of(s, place) == side:
         return place
     if place >= codes.OBJECTS:
@@ -193,7 +193,7 @@ def take_control(s: Any, t: Any, w: Any, side: int, place: int) -> int:
 
 @inner(INT(S, W, INT, INT))
 def take_carried(s: Any, w: Any, side: int, place: int) -> int:
-    """An artifact comes under the control of the side whose unit carries it; without a slot for it it lies on the ground. Its place."""
+    """Give an artifact to the side of the unit that carries it; without a free slot it lies on the ground. Return its place."""
     if side_of(s, place) == side:
         return place
     new = free_place(s, side)
@@ -206,7 +206,7 @@ def take_carried(s: Any, w: Any, side: int, place: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT))
 def pick_up(s: Any, t: Any, w: Any, unit: int, artifact: int) -> None:
-    """A unit gets an artifact into its hands; its controller has control of it (S-11)."""
+    """Put an artifact into a unit's hands; the unit's controller gets control of it (S-11)."""
     s.host[artifact] = unit
     s.at[artifact] = s.at[unit]
     place = take_carried(s, w, side_of(s, unit), artifact)
@@ -220,7 +220,7 @@ def pick_up(s: Any, t: Any, w: Any, unit: int, artifact: int) -> None:
 
 @inner(VOID(S, W, INT, INT))
 def drop(s: Any, w: Any, unit: int, artifact: int) -> None:
-    """A unit lays an artifact down where it is."""
+    """Lay down an artifact where its unit is."""
     s.host[artifact] = codes.NOBODY
     s.is_stale = 1
     note(s, w, events.DROPPED, side_of(s, unit), int(s.card[artifact]), artifact, int(s.card[unit]), unit)
@@ -228,15 +228,15 @@ def drop(s: Any, w: Any, unit: int, artifact: int) -> None:
 
 @inner(BOOL(S, T, INT))
 def is_dying(s: Any, t: Any, place: int) -> bool:
-    """Whether a minion or an automaton dies: by its damage, by lethal damage, or below a site where it can't be (S-6, S-8)."""
+    """Return whether a minion or an automaton dies: by its damage, by lethal damage, or below a site where it can't be (S-6, S-8)."""
     return bool(s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED) or not can_be_there(s, t, place))
 
 
 @inner(INT(S, T, INT, INT))
 def doomed(s: Any, t: Any, is_banished: int, but: int) -> int:
-    """The minions and automata (bits) that die now, or that the void takes (S-6): not `but`, who only flies over it.
+    """Return the minions and automata (bits) that die now, or with `is_banished` those that the void takes (S-6).
 
-    The void takes artifacts that nobody carries, too (2.5e).
+    The void does not take `but`, who only flies over it; it takes artifacts that nobody carries, too (2.5e).
     """
     found, left = 0, int(s.filled) & codes.ALL_OBJECTS
     while left:

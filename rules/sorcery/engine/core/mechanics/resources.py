@@ -1,4 +1,4 @@
-"""What players have: life and death's door, cards, mana; what happens to them is told (S-2, S-3, S-8 to S-10)."""
+"""Players' resources: life and death's door, cards, mana; and the telling of what happens to them (S-2, S-3, S-8 to S-10)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def keep_count(s: Any, side: int, event: int, times: int) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def take_life(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
-    """Take life from an avatar, as much as it has; without any left it is at death's door from this turn on (S-9). How much."""
+    """Take life from an avatar, as much as it has; return how much."""
     amount = min(amount, int(s.life[side]))
     if amount <= 0:
         return 0
@@ -33,7 +33,7 @@ def take_life(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT))
 def tell_loss(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
-    """Tell that an avatar has lost life, and that it is at death's door if none is left."""
+    """Tell that an avatar has lost life; without any left it is at death's door from this turn on (S-9)."""
     tell_player(s, t, w, codes.LOSES_LIFE, side, amount)
     if s.life[side] == 0 and s.died_on[side] == 0:
         s.died_on[side] = max(1, s.turn)
@@ -42,7 +42,7 @@ def tell_loss(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def hurt_avatar(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
-    """Deal damage to an avatar: at death's door it is immune in that turn, and dealt the death blow in a later one (S-9). How much."""
+    """Deal damage to an avatar: at death's door it is immune in that turn, later it is dealt the death blow (S-9). Return how much."""
     place, card = side * codes.PLACES, int(s.card[side * codes.PLACES])
     if s.died_on[side] > 0:
         if s.turn > s.died_on[side]:
@@ -59,7 +59,7 @@ def hurt_avatar(s: Any, t: Any, w: Any, side: int, amount: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT))
 def lose_life(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
-    """An avatar loses life, which is no damage (S-8)."""
+    """Let an avatar lose life, which is no damage (S-8)."""
     taken = take_life(s, t, w, side, amount)
     if taken > 0:
         note(s, w, events.LIFE_LOST, side, -1, side * codes.PLACES, taken, int(s.life[side]))
@@ -68,7 +68,7 @@ def lose_life(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT))
 def gain_life(s: Any, t: Any, w: Any, side: int, amount: int) -> None:
-    """An avatar gains life, not above what it began with, and none at death's door (S-9)."""
+    """Let an avatar gain life, not above what it began with, and none at death's door (S-9)."""
     if s.died_on[side] > 0:
         return
     amount = min(amount, int(t.life[s.card[side * codes.PLACES]]) - int(s.life[side]))
@@ -110,7 +110,7 @@ def draw_cards(s: Any, t: Any, w: Any, side: int, deck: int, count: int) -> None
 
 @inner(VOID(S, T, W, INT, INT))
 def discard(s: Any, t: Any, w: Any, side: int, card: int) -> None:
-    """A card that has been taken out of a hand goes to the graveyard."""
+    """Put a card that has been taken out of a hand into the graveyard."""
     bury(s, codes.GRAVEYARD, card)
     keep_count(s, side, codes.COUNT_DISCARDED, 1)
     note(s, w, events.DISCARDED, side, card, -1, codes.HAND, 0)

@@ -1,4 +1,4 @@
-"""Who has lost: looked at between what happens (S-9, S-10, S-15)."""
+"""The end of a game: decide who has lost, between the things that happen (S-9, S-10, S-15)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
 
 @inner(VOID(S, W))
 def exhaust(s: Any, w: Any) -> None:
-    """Too much has happened in one turn (S-15)."""
+    """End the game in a draw: too much has happened in one turn (S-15)."""
     finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
 
 

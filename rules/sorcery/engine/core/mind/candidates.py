@@ -1,5 +1,5 @@
-"""The actions that are worth a look to the players: of those that look alike only one, and of places and ways only some; and what a turn
-is made of to them.
+"""List the actions that are worth a look to the players: of those that look alike only one, and of places and ways only some; and tell
+the stages of a turn's plan.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HOPELESS = -1000
 
 @inner(INT(S, INT))
 def stage(s: Any, side: int) -> int:
-    """What a world waits for in a side's plan (players.entry.Thinking)."""
+    """Return what a world waits for in a side's plan: STABLE, CHOICE or DONE (players.entry.Thinking)."""
     what = decision(s)
     if what == codes.ASK_MAIN:
         return STABLE if s.active == side else DONE
@@ -40,13 +40,13 @@ def stage(s: Any, side: int) -> int:
 
 @inner(types.boolean(S, INT))
 def is_end(s: Any, action: int) -> bool:
-    """Whether an action ends the decider's turn."""
+    """Return whether an action ends the decider's turn."""
     return bool(action == pack(PASS, 0, 0) and decision(s) == codes.ASK_MAIN)
 
 
 @inner(types.boolean(S, T, INT, INT))
 def is_alike(s: Any, t: Any, one: int, other: int) -> bool:
-    """Whether two objects of one card and one side are the same in all but their slot."""
+    """Return whether two objects are of one card and one side, and the same in all but their slot."""
     return bool(
         one // codes.PLACES == other // codes.PLACES
         and t.same[s.card[one]] == t.same[s.card[other]]
@@ -66,7 +66,7 @@ def is_alike(s: Any, t: Any, one: int, other: int) -> bool:
 
 @inner(types.boolean(S, T, W, INT, INT))
 def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
-    """Whether an earlier action of the list does the same with objects that are like this one's."""
+    """Return whether an earlier action of the list does the same with objects like this one's."""
     kind, one, aim = kind_of(action), a_of(action), b_of(action)
     is_aimed, is_of_card = kind == codes.ATTACK or kind == codes.SHOOT, kind == codes.PLAY_SITE or kind == codes.CAST
     for before in range(index):
@@ -86,14 +86,14 @@ def has_twin(s: Any, t: Any, w: Any, index: int, action: int) -> bool:
 
 @inner(INT(S, T, INT, INT))
 def hope_of_square(s: Any, t: Any, side: int, square: int) -> int:
-    """How much a square promises to a unit or a site that comes there: near the enemy's sites and avatar, or near one's own avatar."""
+    """Return the promise of a square for a unit or a site that comes there: the nearer to the enemy's sites and avatar, the higher."""
     foe = square_of(int(s.at[(1 - side) * codes.PLACES]))
     return -3 * nearest(square, sites_of(s, 1 - side)) - 2 * distance(square, foe)
 
 
 @inner(INT(S, T, INT, INT))
 def hope_of_block(s: Any, t: Any, side: int, square: int) -> int:
-    """How much an aura's block of squares promises: whom it covers."""
+    """Return the promise of an aura's block of squares, by the units and sites that it covers."""
     squares, own, enemy = block(square), 0, 0
     for whose in range(2):
         left, found = units_of(s, t, whose), 0
@@ -110,7 +110,7 @@ def hope_of_block(s: Any, t: Any, side: int, square: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def hope_of(s: Any, t: Any, side: int, action: int) -> int:
-    """How much the square of an action promises, compared with others of the same card or unit."""
+    """Return the promise of an action's square, to compare with others of the same card or unit; HOPELESS where it has no square."""
     kind, where = kind_of(action), b_of(action)
     if kind == codes.MOVE:
         return hope_of_square(s, t, side, square_of(where)) + (2 if where >= codes.SQUARES else 0)
@@ -123,7 +123,7 @@ def hope_of(s: Any, t: Any, side: int, action: int) -> int:
 
 @inner(INT(S, T, INT))
 def most_of(s: Any, t: Any, action: int) -> int:
-    """So many squares are looked at for the card or unit of an action; 0 where it is not about a square, or all are."""
+    """Return how many squares are looked at for the card or unit of an action; 0 where it is not about a square, or all are."""
     kind = kind_of(action)
     if kind == codes.MOVE:
         return WAYS
@@ -138,13 +138,13 @@ def most_of(s: Any, t: Any, action: int) -> int:
 
 @inner(types.boolean(S, T, INT, INT))
 def is_home(s: Any, t: Any, side: int, action: int) -> bool:
-    """Whether an action comes to where one's own avatar is: its guard is always worth a look."""
+    """Return whether an action comes to where one's own avatar is: its guard is always worth a look."""
     return bool(kind_of(action) != codes.PLAY_SITE and square_of(b_of(action)) == square_of(int(s.at[side * codes.PLACES])))
 
 
 @inner(types.boolean(S, T, W, INT, INT))
 def is_hopeful(s: Any, t: Any, w: Any, side: int, index: int) -> bool:
-    """Whether the square of an action is among the best for its card or unit, or is needed at home."""
+    """Return whether the square of an action is among the best for its card or unit, or is needed at home."""
     action = int(w.legal[index])
     most = most_of(s, t, action)
     if most == 0:
@@ -163,7 +163,7 @@ def is_hopeful(s: Any, t: Any, w: Any, side: int, index: int) -> bool:
 
 @inner(types.boolean(S, T, INT))
 def is_pointless(s: Any, t: Any, action: int) -> bool:
-    """Whether an action is hardly ever worth a look: dropping a relic, attacking one's own unit, laying a relic where nobody holds it."""
+    """Return whether an action is hardly ever worth a look: a relic dropped or laid where nobody holds it, an attack on an own unit."""
     kind, one, other = kind_of(action), a_of(action), b_of(action)
     if kind == codes.DROP:
         return True
@@ -174,7 +174,7 @@ def is_pointless(s: Any, t: Any, action: int) -> bool:
 
 @inner(types.boolean(S, T, W, INT, INT))
 def lays_site(s: Any, t: Any, w: Any, side: int, count: int) -> bool:
-    """Whether the turn begins with a site, which brings mana at once: one can be played of the `count` legal actions, and is wanted."""
+    """Return whether the turn begins with a site, which brings mana at once: one of `count` legal actions plays one, and it is wanted."""
     if count_bits(sites_of(s, side)) >= sites_wanted(s, t, side):
         return False
     for index in range(count):
@@ -185,7 +185,7 @@ def lays_site(s: Any, t: Any, w: Any, side: int, count: int) -> bool:
 
 @inner(INT(S, T, W, INT))
 def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
-    """Write the actions worth a look of one's own turn to the candidates, without ending the turn; how many."""
+    """Write the actions of one's own turn that are worth a look to the candidates, without ending the turn; return how many."""
     count, kept = list_actions(s, t, w), 0
     is_laying = lays_site(s, t, w, side, count)
     for index in range(count):
@@ -200,7 +200,7 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(INT(S, T, W))
 def list_options(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions that players choose among into the workspace; how many. Which deck to draw from they know at once."""
+    """Write the actions that players choose among into the workspace; return how many. Which deck to draw from they know at once."""
     if decision(s) == codes.ASK_DRAW:
         w.legal[0] = pack(codes.DRAW_FROM, better_deck(s, t), 0)
         w.legal_size = 1
@@ -210,8 +210,8 @@ def list_options(s: Any, t: Any, w: Any) -> int:
 
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
-    """Whether two actions, one after the other in either order, come to the same but for rare effects: moves of two units, two cards that
-    come to two squares, and one of each.
+    """Return whether two actions come to the same in either order, but for rare effects: moves of two units, two cards that are cast, and
+    one of each.
     """
     kind, kind_of_other = kind_of(action), kind_of(other)
     is_quiet = kind == codes.MOVE or kind == codes.CAST
@@ -221,5 +221,5 @@ def commutes(action: int, other: int) -> bool:
 
 @inner(INT(INT))
 def sign(action: int) -> int:
-    """A number for an action."""
+    """Return a number that stands for an action."""
     return action

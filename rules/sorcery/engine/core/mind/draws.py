@@ -1,4 +1,4 @@
-"""Which deck players draw from: one's own sites and those in hand against what the spells in hand ask (S-2)."""
+"""Choose the deck that players draw from: their sites in the realm and in hand against what the spells in hand ask for (S-2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST, MOST = 4, 7
 
 @inner(INT(S, T, INT))
 def sites_wanted(s: Any, t: Any, side: int) -> int:
-    """How many sites a side would like to have, for what it holds."""
+    """Return how many sites a side would like to have for what it holds."""
     wanted = LEAST
     for index in range(int(s.size[side, codes.HAND])):
         card = int(s.cards[side, codes.HAND, index])
@@ -31,7 +31,7 @@ def sites_wanted(s: Any, t: Any, side: int) -> int:
 
 @inner(INT(S, T))
 def better_deck(s: Any, t: Any) -> int:
-    """The deck to draw from, 0 the spellbook, 1 the atlas: a site where one is wanted and none is held."""
+    """Return the deck to draw from, 0 the spellbook, 1 the atlas: a site where one is wanted and none is held."""
     side, held = int(s.active), 0
     for index in range(int(s.size[side, codes.HAND])):
         held += int(t.kind[s.cards[side, codes.HAND, index]] == codes.SITE)

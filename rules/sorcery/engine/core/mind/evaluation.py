@@ -1,4 +1,4 @@
-"""What a position is worth to a side in the greedy player's eyes, from what that side can see. One point of life is 4."""
+"""The worth of a position to a side in the greedy player's eyes, from what that side can see. One point of life is 4."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WORDS = codes.AIRBORNE | codes.RANGED | codes.BURROWING | codes.SUBMERGE | code
 
 @inner(INT(S, T, INT, INT))
 def worth_of_thing(s: Any, t: Any, place: int, enemy_sites: int) -> int:
-    """What something in the realm is worth to its side; a unit the more the nearer it is to a site of the enemy's."""
+    """Return the worth of something in the realm to its side; a unit's is the higher the nearer it is to a site of the enemy's."""
     card = int(s.card[place])
     kind = int(t.kind[card])
     if kind == codes.AVATAR:
@@ -63,7 +63,7 @@ def worth_of_side(s: Any, t: Any, side: int) -> int:
 
 @inner(INT(S, T, INT))
 def worth_to(s: Any, t: Any, viewer: int) -> int:
-    """The worth of a position to a side."""
+    """Return the worth of a position to a side."""
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WIN if s.winner == viewer else -WIN
     return worth_of_side(s, t, viewer) - worth_of_side(s, t, 1 - viewer)

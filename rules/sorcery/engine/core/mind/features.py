@@ -1,4 +1,4 @@
-"""What a player sees in a position at the end of its turn, as numbers whose weights are learned; and the chance to win they come to.
+"""The features of a position that a player sees at the end of its turn, whose weights are learned; and its chance to win by them.
 
 The viewer's turn ends here and the other side is to move: it will untap, get its mana, and move and attack with all its units.
 """
@@ -29,7 +29,7 @@ weigh = weighing(WORK, TABLES)
 
 @inner(INT(S, T, INT))
 def left_of(s: Any, t: Any, place: int) -> int:
-    """The damage that a unit dies of now; of an avatar its life."""
+    """Return the damage that a unit dies of now; for an avatar its life."""
     if t.kind[s.card[place]] == codes.AVATAR:
         return int(s.life[place // codes.PLACES])
     return max(1, int(s.power[place]) - int(s.wounds[place]))
@@ -37,7 +37,7 @@ def left_of(s: Any, t: Any, place: int) -> int:
 
 @inner(types.boolean(S, T, INT, INT))
 def kills(s: Any, t: Any, striker: int, struck: int) -> bool:
-    """Whether a unit kills another one by a strike; an avatar only at death's door."""
+    """Return whether a unit kills another one by a strike; an avatar only at death's door."""
     power, kind = int(s.power[striker]), int(t.kind[s.card[struck]])
     if power <= 0:
         return False
@@ -48,13 +48,13 @@ def kills(s: Any, t: Any, striker: int, struck: int) -> bool:
 
 @inner(INT(S, T, INT, INT))
 def fate(s: Any, t: Any, attacker: int, defender: int) -> int:
-    """What a fight of two comes to: bit 0 set if the attacker dies, bit 1 if the defender does."""
+    """Return the outcome of a fight of two: bit 0 set if the attacker dies, bit 1 if the defender does."""
     return int(kills(s, t, defender, attacker)) | int(kills(s, t, attacker, defender)) << 1
 
 
 @inner(INT(INT, INT))
 def nearest(square: int, squares: int) -> int:
-    """How many steps away the nearest of some squares (bits) is, AFAR where there is none."""
+    """Return how many steps away the nearest of some squares (bits) is, AFAR where there is none."""
     least = AFAR
     while squares:
         least = min(least, distance(square, lowest(squares)))
@@ -64,7 +64,7 @@ def nearest(square: int, squares: int) -> int:
 
 @inner(types.boolean(S, INT, INT))
 def can_reach(s: Any, one: int, other: int) -> bool:
-    """Whether a unit that is ready comes to another one in a move, as the crow flies and on one level."""
+    """Return whether a unit, if ready, comes to another one in a move and may attack it, as the crow flies and on one level."""
     at, there = int(s.at[one]), int(s.at[other])
     if at // codes.SQUARES != there // codes.SQUARES or has(s, one, codes.CANT_ATTACK | codes.DEFENDER):
         return False
@@ -102,7 +102,7 @@ def see_unit(s: Any, t: Any, w: Any, place: int, at: int, is_own: int, enemy_sit
 
 @inner(VOID(S, T, W, INT, INT))
 def see_attacks(s: Any, t: Any, w: Any, side: int, at: int) -> None:
-    """How a side's minions would fare if one of the other's units that come to them attacked; and what comes to its avatar."""
+    """Count a side's minions that an attacker in reach would beat or trade with, and the power that comes to its avatar."""
     f, left, avatar = w.features, units_of(s, t, side), side * codes.PLACES
     while left:
         place = lowest(left)
@@ -163,7 +163,7 @@ def see_side(s: Any, t: Any, w: Any, side: int, at: int, is_own: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def see_hand(s: Any, t: Any, w: Any, side: int) -> None:
-    """Add what is in the viewer's own hand; `w.affinity` are the elements of its sites."""
+    """Add what is in the viewer's own hand; `w.affinity` holds the elements of its sites."""
     f, mana = w.features, int(w.features[seen.SITES]) + 1
     for index in range(int(s.size[side, codes.HAND])):
         card = int(s.cards[side, codes.HAND, index])
@@ -188,7 +188,7 @@ def see_hand(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(INT(INT, INT))
 def clock(life: int, power: int) -> int:
-    """In how many turns some power brings a player down, from 0 for one; the last for many."""
+    """Return in how many turns some power brings a player down, from 0 for one turn; the last number stands for many."""
     if power <= 0:
         return seen.CLOCKS - 1
     return min((life + power - 1) // power - 1, seen.CLOCKS - 1) if life > 0 else 0
@@ -214,7 +214,7 @@ def observe(s: Any, t: Any, w: Any, viewer: int) -> None:
 
 @inner(INT(S, T, INT))
 def worth_of_cards(s: Any, t: Any, viewer: int) -> int:
-    """What the words of the cards that the viewer sees are worth to it."""
+    """Return the worth to the viewer of the words of the cards that it sees."""
     total = 0
     for index in range(int(s.size[viewer, codes.HAND])):
         total += int(t.worth[viewer, seen.IN_HAND, s.cards[viewer, codes.HAND, index]])
@@ -229,14 +229,14 @@ def worth_of_cards(s: Any, t: Any, viewer: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def worth_now(s: Any, t: Any, w: Any, viewer: int) -> int:
-    """The log odds of the viewer's chance to win, were its turn to end here."""
+    """Return the log odds of the viewer's chance to win if its turn ended here."""
     observe(s, t, w, viewer)
     return min(max(worth_of_cards(s, t, viewer) + int(weigh(w, t, viewer)), -REACH), REACH)
 
 
 @inner(INT(S, T, W, INT))
 def value(s: Any, t: Any, w: Any, viewer: int) -> int:
-    """The same as the position is: in the other side's turn it is that one's end of turn that comes next, and its worth is the loss."""
+    """Return the viewer's log odds in the position as it is: in the other side's turn, that side's log odds at its end, negated."""
     if s.phase == codes.OVER:
         return 0 if s.winner == codes.DRAWN_GAME else WON if s.winner == viewer else -WON
     return worth_now(s, t, w, viewer) if s.active == viewer else -worth_now(s, t, w, 1 - viewer)

@@ -1,6 +1,6 @@
 """The greedy player: tries each action on a possible world, sees its choices through, and takes what looks best at once.
 
-Attacks it meets by what each defence is worth by itself. `worlds` is the array that the game stands first in.
+It answers attacks by what each defence is worth by itself. `worlds` is an array that begins with the game.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ perform, decider = RULES.perform, RULES.decider
 
 @inner(types.boolean(S))
 def is_choosing(s: Any) -> bool:
-    """Whether a choice that belongs to an action is open."""
+    """Return whether a choice that belongs to an action is open."""
     return bool(0 < decision(s) < FIRST_OWN)
 
 
@@ -43,7 +43,7 @@ worth_of_action = trial(
 
 @inner(INT(STATE, T, W, INT, INT))
 def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
-    """The candidate after which the imagined world is worth most; passing is worth what there is."""
+    """Return the candidate after which the imagined world is worth most; passing is worth the world as it is."""
     best, most = int(w.candidates[0]), NEVER
     for index in range(count):
         action = int(w.candidates[index])
@@ -55,7 +55,7 @@ def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
 
 @inner(INT(STATE, T, W))
 def choose_greedily(worlds: Any, t: Any, w: Any) -> int:
-    """The greedy player's action for whoever has to decide."""
+    """Return the greedy player's action for whoever has to decide."""
     s = worlds[0]
     count, side = list_options(s, t, w), decider(s)
     if count == 1:

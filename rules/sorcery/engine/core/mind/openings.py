@@ -1,4 +1,4 @@
-"""How players open a game: which cards they put back (S-1). What a card is worth in an opening hand was learned (engine.hand_worth)."""
+"""Players' openings: which cards they put back (S-1). The worth of a card in an opening hand was learned (engine.hand_worth)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DEAR = 4
 
 @inner(types.boolean(S, T, INT, INT))
 def is_unwanted(s: Any, t: Any, side: int, card: int) -> bool:
-    """Whether a card is worth less in the opening hand than a card from its deck on average."""
+    """Return whether a card is worth less in the opening hand than a card from its deck on average."""
     deck, total = deck_of(t, card), 0
     size = int(s.size[side, deck])
     for index in range(size):
@@ -30,7 +30,7 @@ def is_unwanted(s: Any, t: Any, side: int, card: int) -> bool:
 
 @inner(types.boolean(S, T, INT, INT))
 def is_dear(s: Any, t: Any, side: int, card: int) -> bool:
-    """Whether the greedy player puts a card back: what is dear, and the third of a name."""
+    """Return whether the greedy player puts a card back: a spell that is dear, or the third of its name."""
     alike = 0
     for index in range(int(s.size[side, codes.HAND])):
         other = int(s.cards[side, codes.HAND, index])
@@ -40,7 +40,7 @@ def is_dear(s: Any, t: Any, side: int, card: int) -> bool:
 
 @inner(INT(S, T, W, INT, INT, types.boolean))
 def exchange(s: Any, t: Any, w: Any, count: int, side: int, is_learned: bool) -> int:
-    """The next card to put back, or passing where none is left to; NO_OPENING once the game has begun."""
+    """Return the action that puts the next card back, or passing where none is left; NO_OPENING once the game has begun."""
     if s.phase != codes.MULLIGAN:
         return NO_OPENING
     for index in range(count):
@@ -56,11 +56,11 @@ def exchange(s: Any, t: Any, w: Any, count: int, side: int, is_learned: bool) ->
 
 @inner(INT(S, T, W, INT, INT))
 def opening(s: Any, t: Any, w: Any, count: int, side: int) -> int:
-    """The next action of a thinking player's opening, NO_OPENING once the game has begun."""
+    """Return the next action of a thinking player's opening, NO_OPENING once the game has begun."""
     return int(exchange(s, t, w, count, side, True))
 
 
 @inner(INT(S, T, W, INT, INT))
 def plain_opening(s: Any, t: Any, w: Any, count: int, side: int) -> int:
-    """The next action of the greedy player's opening, NO_OPENING once the game has begun."""
+    """Return the next action of the greedy player's opening, NO_OPENING once the game has begun."""
     return int(exchange(s, t, w, count, side, False))

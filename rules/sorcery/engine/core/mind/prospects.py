@@ -1,4 +1,4 @@
-"""What may still come of a position before the turn ends: a guess that says which positions to look further into."""
+"""Guess what may still come of a position before the turn ends, to say which positions to look further into."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRIKE, COME, MANA, AVATAR = 24, 6, 30, 80
 
 @inner(INT(S, T, W, INT))
 def promise(s: Any, t: Any, w: Any, side: int) -> int:
-    """About what untapped units and mana may still bring."""
+    """Return a guess, in log odds, at what untapped units and mana may still bring; 0 in the other side's turn."""
     if s.active != side:
         return 0
     total, left, targets = MANA * min(10, int(s.mana[side])), units_of(s, t, side), sites_of(s, 1 - side)

@@ -1,6 +1,6 @@
-"""How interceptions and defences are chosen at once: each by what it is worth, life and units weighed as the defender's life asks (S-7).
+"""Choose interceptions and defences at once: each by what it is worth, life and units weighed as the defender's life asks (S-7).
 
-Players without foresight answer attacks so, and so does the other side in a search.
+Players without foresight answer attacks this way, and so does the other side in a search.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ AVATAR = 300
 
 @inner(INT(S, T, INT))
 def worth_of(s: Any, t: Any, place: int) -> int:
-    """About what a unit is worth, in points of power."""
+    """Return roughly what a unit is worth, in points of power."""
     if t.kind[s.card[place]] == codes.AVATAR:
         return AVATAR
     traits, total = int(s.traits[place]), SELF + max(0, int(s.power[place])) + int(t.abilities[s.card[place]])
@@ -40,7 +40,7 @@ def worth_of(s: Any, t: Any, place: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def price_of(s: Any, t: Any, side: int, lost: int) -> int:
-    """What it is worth to a side not to lose so much life, in thirds of a point."""
+    """Return the worth to a side of the life that it would lose, in thirds of a point."""
     life = int(s.life[side])
     if life == 0:
         return 0
@@ -51,7 +51,7 @@ def price_of(s: Any, t: Any, side: int, lost: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def loss_to(s: Any, t: Any, attacker: int, struck: int) -> int:
-    """What a strike of the attacker costs the side of a unit or site, in thirds of a point."""
+    """Return what a strike of the attacker costs the side of a unit or site, in thirds of a point."""
     power, side = max(0, int(s.power[attacker])), 1 - attacker // codes.PLACES
     if struck >= codes.OBJECTS:
         return int(price_of(s, t, side, power))
@@ -62,7 +62,7 @@ def loss_to(s: Any, t: Any, attacker: int, struck: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def fall_of(s: Any, t: Any, attacker: int, foes: int) -> int:
-    """What an attacker's fight with some foes (bits) costs its own side, in thirds of a point."""
+    """Return what an attacker's fight with some foes (bits) costs its own side, in thirds of a point."""
     force, is_slain, left = 0, False, foes
     while left:
         other = lowest(left)
@@ -77,9 +77,9 @@ def fall_of(s: Any, t: Any, attacker: int, foes: int) -> int:
 
 @inner(INT(S, T, INT, INT, INT))
 def result_of(s: Any, t: Any, attacker: int, foes: int, prey: int) -> int:
-    """What an attack comes to for the defending side if some foes (bits) meet it; what was attacked fights alone if there are none.
+    """Return the gain of the defending side, in thirds of a point, if some foes (bits) meet an attack; without any the prey fights alone.
 
-    The attacker strikes down the first of its foes that it can, by what they are worth.
+    Of the foes that it can strike down the attacker takes the one that is worth most.
     """
     if foes == 0:
         met = 1 << prey if 0 <= prey < codes.OBJECTS else 0
@@ -93,7 +93,7 @@ def result_of(s: Any, t: Any, attacker: int, foes: int, prey: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def best_meeting(s: Any, t: Any, w: Any, count: int) -> int:
-    """Who intercepts or defends, of the `count` legal actions: whoever betters what the attack comes to most; passing if nobody does."""
+    """Return the interception or defence, of `count` legal actions, that betters the attack's result most; passing if none does."""
     attacker, prey, foes = mover(s), prey_of(s), int(s.foes)
     best, most = int(pack(asking.PASS, 0, 0)), int(result_of(s, t, attacker, foes, prey))
     is_plain = prey < 0
@@ -111,7 +111,7 @@ def best_meeting(s: Any, t: Any, w: Any, count: int) -> int:
 
 @inner(INT(S, T))
 def keeps_prey(s: Any, t: Any) -> int:
-    """Whether the unit that was attacked stays in the fight beside its defenders."""
+    """Return the action that keeps the unit that was attacked in the fight beside its defenders, or the one that leaves it out."""
     attacker, prey, foes = mover(s), prey_of(s), int(s.foes)
     is_better = prey >= 0 and result_of(s, t, attacker, foes | 1 << prey, prey) > result_of(s, t, attacker, foes, prey)
     return int(pack(asking.ACCEPT if is_better else asking.DECLINE, 0, 0))
@@ -119,7 +119,7 @@ def keeps_prey(s: Any, t: Any) -> int:
 
 @inner(INT(S, T, W, INT))
 def meet(s: Any, t: Any, w: Any, count: int) -> int:
-    """The answer to an attack, NO_REPLY to anything else (players.entry.Thinking)."""
+    """Return the answer to an attack, NO_REPLY to anything else (players.entry.Thinking)."""
     if decision(s) < 0 or s.frames_size > 0 or s.stage == codes.IDLE:
         return NO_REPLY
     purpose = purpose_of(s)

@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again (rules.kernel.players.wide_sight): all that is hidden lies in hands, spellbooks and atlases."""
+"""Deal again what a side can't see (rules.kernel.players.wide_sight): all that is hidden lies in hands, spellbooks and atlases."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rules.sorcery.engine.core.state.zones import KNOWLEDGE
 
 @inner(types.boolean(S, INT, INT))
 def looked_at(s: Any, card: int, viewer: int) -> bool:
-    """What a viewer is choosing among it sees."""
+    """Return whether a viewer sees a card because it is choosing among cards with this one."""
     return bool(s.asked == asking.CARDS and s.asked_side == viewer and s.marked[card] != 0)
 
 
 @inner(INT(T, INT))
 def back_of(t: Any, card: int) -> int:
-    """By its back a card is told to be a spell or a site, in a hand too."""
+    """Return 1 for the back of a site, 0 for that of a spell: backs show which a card is, in a hand too."""
     return int(t.kind[card] == codes.SITE)
 
 

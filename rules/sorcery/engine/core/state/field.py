@@ -1,4 +1,4 @@
-"""What lies in the realm: objects in their slots, the units among them, what they can do, what they carry (S-11, S-14)."""
+"""The objects in the realm, in their slots: the units among them, what they can do, what they carry (S-11, S-14)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BOOL = types.boolean
 
 @inner(INT(S, INT))
 def side_of(s: Any, place: int) -> int:
-    """Who controls an object or a site; nobody controls rubble."""
+    """Return the side that controls an object or a site; nobody controls rubble."""
     if place < codes.OBJECTS:
         return place // codes.PLACES
     return int(s.holder[place]) if s.card[place] >= 0 else codes.NOBODY
@@ -24,20 +24,20 @@ def side_of(s: Any, place: int) -> int:
 
 @inner(INT(INT, INT))
 def first_of(targets: int, side: int) -> int:
-    """The first of some targets (bits, not none): a side's slots come before the other's, these before squares."""
+    """Return the first of some targets (bits, not none): a side's slots come before the other's, these before squares."""
     own, objects = targets & codes.ALL_PLACES << side * codes.PLACES, targets & codes.ALL_OBJECTS
     return lowest(own if own else objects if objects else targets)
 
 
 @inner(INT(S, INT))
 def places_of(s: Any, side: int) -> int:
-    """The slots (bits) that a side uses."""
+    """Return the slots (bits) that a side uses."""
     return int(s.filled) & codes.ALL_PLACES << side * codes.PLACES
 
 
 @inner(INT(S, INT))
 def find(s: Any, uid: int) -> int:
-    """The place of what has a uid, -1 when it is there no more."""
+    """Return the place of what has a uid, -1 when it is gone."""
     if uid <= 0:
         return codes.NOBODY
     left = int(s.filled)
@@ -51,13 +51,13 @@ def find(s: Any, uid: int) -> int:
 
 @inner(BOOL(S, T, INT, INT))
 def is_one_of(s: Any, t: Any, place: int, kinds: int) -> bool:
-    """Whether what lies in a place is of one of some kinds (a mask)."""
+    """Return whether what lies in a place is of one of some kinds (a mask)."""
     return bool(s.card[place] >= 0 and kinds >> int(t.kind[s.card[place]]) & 1)
 
 
 @inner(INT(S, T, INT, INT))
 def of_kinds(s: Any, t: Any, bits: int, kinds: int) -> int:
-    """Those of some places (bits) that are of one of some kinds (a mask)."""
+    """Return those of some places (bits) that are of one of some kinds (a mask)."""
     found, left = 0, bits & int(s.filled)
     while left:
         place = lowest(left)
@@ -73,7 +73,7 @@ def units_of(s: Any, t: Any, side: int) -> int:
 
 @inner(INT(S, INT))
 def free_place(s: Any, side: int) -> int:
-    """The first empty slot of a side behind its avatar's, -1 when all are in use."""
+    """Return the first empty slot of a side behind its avatar's, -1 when all are in use."""
     free = ~int(s.filled) >> side * codes.PLACES & codes.ALL_PLACES & ~1
     return side * codes.PLACES + lowest(free) if free else codes.NOBODY
 
@@ -90,7 +90,7 @@ def did(s: Any, place: int, mark: int) -> bool:
 
 @inner(BOOL(S, INT))
 def is_stealthy(s: Any, place: int) -> bool:
-    """Whether a unit has stealth that it has not lost yet."""
+    """Return whether a unit has stealth that it has not lost yet."""
     return has(s, place, codes.STEALTH) and not did(s, place, codes.REVEALED)
 
 
@@ -101,7 +101,7 @@ def is_warded(s: Any, place: int) -> bool:
 
 @inner(BOOL(S, T, INT))
 def can_tap(s: Any, t: Any, place: int) -> bool:
-    """Whether something can pay by being tapped: untapped, and not sick unless it has charge; avatars and sites never are (S-12)."""
+    """Return whether something can pay by being tapped: untapped, and not sick without charge; avatars and sites never are sick (S-12)."""
     if did(s, place, codes.TAPPED):
         return False
     return not did(s, place, codes.SICK) or has(s, place, codes.CHARGE) or not is_one_of(s, t, place, codes.MORTALS)
@@ -109,7 +109,7 @@ def can_tap(s: Any, t: Any, place: int) -> bool:
 
 @inner(INT(S, INT))
 def carried_by(s: Any, place: int) -> int:
-    """The artifacts (bits) that a unit carries."""
+    """Return the artifacts (bits) that a unit carries."""
     found, left = 0, int(s.filled) & codes.ALL_OBJECTS
     while left:
         other = lowest(left)
@@ -120,7 +120,7 @@ def carried_by(s: Any, place: int) -> int:
 
 @inner(VOID(S, INT, INT))
 def rename(s: Any, old: int, new: int) -> None:
-    """Targets that were named in a slot are in another one (a bit), or are no more (0): what comes back is another thing (S-5)."""
+    """Move targets named in a slot to another one (a bit), or drop them (0): what comes back is another thing (S-5)."""
     for f in range(int(s.frames_size)):
         for register in range(codes.REGISTERS):
             if int(s.named[f, register]) >> old & 1:
@@ -129,7 +129,7 @@ def rename(s: Any, old: int, new: int) -> None:
 
 @inner(VOID(S, INT))
 def clear_place(s: Any, place: int) -> None:
-    """Take what lies in a place out of it; what it carried lies where it was."""
+    """Empty a place; what its unit carried lies where it was."""
     carried = carried_by(s, place) if place < codes.OBJECTS else 0
     while carried:
         s.host[lowest(carried)] = codes.NOBODY
@@ -151,7 +151,7 @@ def clear_place(s: Any, place: int) -> None:
 
 @inner(VOID(S, INT, INT))
 def end_round(s: Any, place: int, side: int) -> None:
-    """What lasts until a side's next turn starts is over."""
+    """End what lasts until a side's next turn starts."""
     s.round_power[place, side] = s.round_steps[place, side] = s.round_reach[place, side] = s.gained_round[place, side] = 0
     s.saved_round[place, side] = s.round_wet[place, side] = 0
 
@@ -193,7 +193,7 @@ def move_place(s: Any, old: int, new: int) -> None:
 
 @inner(INT(S, T, INT, INT))
 def units_at(s: Any, t: Any, side: int, location: int) -> int:
-    """The units (bits) of a side at a location."""
+    """Return the units (bits) of a side at a location."""
     found, left = 0, units_of(s, t, side)
     while left:
         place = lowest(left)

@@ -25,25 +25,25 @@ def square_of(location: int) -> int:
 
 @inner(INT(INT))
 def home_of(side: int) -> int:
-    """Where a side's avatar begins: the middle of its own edge (S-1)."""
+    """Return the square where a side's avatar begins: the middle of its own edge (S-1)."""
     return side * (codes.SQUARES - _WIDTH) + _WIDTH // 2
 
 
 @inner(INT(INT))
 def adjacent(square: int) -> int:
-    """The squares (bits) adjacent to a square: itself and those that share an edge with it."""
+    """Return the squares (bits) adjacent to a square: itself and those that share an edge with it."""
     return int(next_to(square)) | 1 << square
 
 
 @inner(INT(INT))
 def nearby(square: int) -> int:
-    """The squares (bits) of the block of three by three round a square."""
+    """Return the squares (bits) of the block of three by three round a square."""
     return int(around(square)) | 1 << square
 
 
 @inner(INT(INT))
 def block(square: int) -> int:
-    """The squares (bits) of the block of two by two whose lower left one a square is."""
+    """Return the squares (bits) of the block of two by two whose lower left one a square is."""
     return 1 << square | 1 << square + 1 | 1 << square + _WIDTH | 1 << square + _WIDTH + 1
 
 
@@ -54,13 +54,13 @@ def begins_block(square: int) -> bool:
 
 @inner(INT(INT, INT))
 def distance(one: int, other: int) -> int:
-    """How many steps lie between two squares."""
+    """Return how many steps lie between two squares."""
     return abs(one % _WIDTH - other % _WIDTH) + abs(one // _WIDTH - other // _WIDTH)
 
 
 @inner(BOOL(INT, INT))
 def is_in_line(one: int, other: int) -> bool:
-    """Whether two squares lie in one row or one column."""
+    """Return whether two squares lie in one row or one column."""
     return one % _WIDTH == other % _WIDTH or one // _WIDTH == other // _WIDTH
 
 
@@ -71,19 +71,19 @@ def has_site(s: Any, square: int) -> bool:
 
 @inner(BOOL(S, INT))
 def has_ground(s: Any, square: int) -> bool:
-    """Whether a square has a site or rubble."""
+    """Return whether a square has a site or rubble."""
     return bool(s.card[codes.OBJECTS + square] != codes.NOBODY)
 
 
 @inner(INT(S))
 def sites(s: Any) -> int:
-    """The squares (bits) that have a site."""
+    """Return the squares (bits) that have a site."""
     return int(s.filled) >> codes.OBJECTS & codes.ALL_SQUARES
 
 
 @inner(INT(S, INT))
 def sites_of(s: Any, side: int) -> int:
-    """The squares (bits) whose site a side controls."""
+    """Return the squares (bits) whose site a side controls."""
     found = 0
     for square in range(codes.SQUARES):
         place = codes.OBJECTS + square
@@ -93,14 +93,14 @@ def sites_of(s: Any, side: int) -> int:
 
 @inner(INT(S, INT))
 def lasting_ground(s: Any, place: int) -> int:
-    """What effects until a player's next turn make of a site: of one of each player's the latest counts (2.4c)."""
+    """Return the ground that effects until a player's next turn give a site: of one of each player's the latest counts (2.4c)."""
     first, second = int(s.round_wet[place, 0]), int(s.round_wet[place, 1])
     return (second if second & codes.LATEST or not first else first) & ~codes.LATEST
 
 
 @inner(INT(S, T, INT, INT))
 def threshold_of(s: Any, t: Any, place: int, element: int) -> int:
-    """So much of an element the site in a place brings: flooded it brings water, dried it brings none (S-13)."""
+    """Return how much of an element the site in a place brings: flooded it brings water, dried it brings none (S-13)."""
     card = int(s.card[place])
     brought = int(t.brings[card, element]) if card >= 0 else 0
     if element != codes.WATER or card < 0:
@@ -111,13 +111,13 @@ def threshold_of(s: Any, t: Any, place: int, element: int) -> int:
 
 @inner(BOOL(S, T, INT))
 def is_water(s: Any, t: Any, square: int) -> bool:
-    """Whether the site of a square has a water threshold."""
+    """Return whether the site of a square has a water threshold."""
     return threshold_of(s, t, codes.OBJECTS + square, codes.WATER) > 0
 
 
 @inner(INT(S, T, INT, INT))
 def affinity(s: Any, t: Any, side: int, element: int) -> int:
-    """How much of an element the sites of a side bring together, and effects for this turn."""
+    """Return how much of an element a side has, by its sites together and by effects."""
     total = int(s.plus_threshold[side, element]) + int(s.turn_threshold[side, element]) + int(s.round_threshold[side, element])
     total += int(s.given_threshold[side, element])
     for square in range(codes.SQUARES):
@@ -129,7 +129,7 @@ def affinity(s: Any, t: Any, side: int, element: int) -> int:
 
 @inner(INT(S, T, INT))
 def region_of(s: Any, t: Any, location: int) -> int:
-    """The region of a location. Where there is neither site nor rubble all is void."""
+    """Return the region of a location. Without a site and rubble all is void."""
     square = square_of(location)
     if not has_ground(s, square):
         return codes.VOID
@@ -140,7 +140,7 @@ def region_of(s: Any, t: Any, location: int) -> int:
 
 @inner(INT(S, INT))
 def places_for_site(s: Any, side: int) -> int:
-    """The squares (bits) where a side may play a site: void or rubble, adjacent to an own one or, without any, under the avatar (S-4)."""
+    """Return where a side may play a site (bits): void or rubble adjacent to an own site or, without one, under the avatar (S-4)."""
     own, found = sites_of(s, side), 0
     if own == 0:
         found = 1 << square_of(int(s.at[side * codes.PLACES]))

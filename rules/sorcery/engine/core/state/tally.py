@@ -20,7 +20,7 @@ NEVER = -1
 
 @inner(VOID(T, W))
 def prepare(t: Any, w: Any) -> None:
-    """Note where the decks list their cards; nothing has become of any card."""
+    """Note where the decks list their cards, and clear what has become of each card."""
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
         w.kind[card] = t.kind[card]
@@ -30,7 +30,7 @@ def prepare(t: Any, w: Any) -> None:
 
 @inner(VOID(S, W))
 def open_hands(s: Any, w: Any) -> None:
-    """The avatars and the opening hands, as the first turn begins."""
+    """Note the avatars and the opening hands, as the first turn begins."""
     for side in range(2):
         avatar = int(s.card[side * codes.PLACES])
         w.opening[avatar] = 1
@@ -43,7 +43,7 @@ def open_hands(s: Any, w: Any) -> None:
 
 @inner(VOID(S, W, INT, INT, INT, INT, INT, INT))
 def count(s: Any, w: Any, event: int, side: int, card: int, place: int, number: int, other: int) -> None:
-    """What an event says about the card that it names."""
+    """Note what an event says about the card that it names, and the lead as a turn begins."""
     if event == events.TURN_BEGAN:
         if number == 1:
             open_hands(s, w)

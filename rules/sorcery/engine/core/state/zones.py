@@ -24,13 +24,13 @@ GIVEN = given_hands(S, T, PILES, decks=(codes.SPELLBOOK, codes.ATLAS), hand=code
 
 @inner(INT(INT))
 def owner_of(card: int) -> int:
-    """Whose a card of a deck is; a token's is whoever has made it (`s.owner`)."""
+    """Return the owner of a card of a deck; a token's is the side that has made it (`s.owner`)."""
     return card // codes.SIDE_CARDS
 
 
 @inner(INT(T, INT))
 def deck_of(t: Any, card: int) -> int:
-    """The deck that a card belongs to."""
+    """Return the deck that a card belongs to."""
     return codes.ATLAS if t.kind[card] == codes.SITE else codes.SPELLBOOK
 
 
@@ -60,7 +60,7 @@ def add_below(s: Any, t: Any, card: int) -> None:
 
 @inner(VOID(S, T, INT))
 def settle_chosen(s: Any, t: Any, card: int) -> None:
-    """Of equal cards that could be chosen let the first in their zone, from the top of a deck, be the one that was chosen just now.
+    """Mark as chosen the first in its zone, from the top of a deck, of the equal cards that could be chosen instead of the one just chosen.
 
     So it makes no difference which of them is which.
     """
@@ -92,7 +92,7 @@ def take_chosen(s: Any, side: int, zone: int) -> int:
 
 @inner(INT(S, INT, INT))
 def take_chosen_at_random(s: Any, side: int, zone: int) -> int:
-    """The same, but any of them, each with the same chance."""
+    """Take any of the chosen cards out of a zone, each with the same chance; -1 when there is none left."""
     count = 0
     for index in range(int(s.size[side, zone])):
         count += s.marked[s.cards[side, zone, index]] == CHOSEN
