@@ -1,4 +1,4 @@
-"""What all tests share: missing services told aloud, the golden files' switch. Their settings are in `settings.py`."""
+"""The fixtures that all tests share: missing services told aloud, the golden files' switch. Their settings are in `settings.py`."""
 
 import gc
 import os
@@ -34,7 +34,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Of several processes that share the tests, each would compile every engine while it collects."""
+    """Compile the engines once for all processes that share the tests; each would compile every engine while it collects."""
     worker: dict[str, Any] | None = getattr(session.config, "workerinput", None)
     if worker is not None:
         from tests.runner.ready_engines import are_needed, compile_engines
@@ -45,9 +45,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Look for garbage neither while tests are collected nor, later, in what was: it all stays until the end.
+    """Collect no garbage while tests are collected, nor later among what was there then: it all stays until the end.
 
-    Of 451 tests of decks and cards, looking for garbage took 3.0 seconds of CPU without this and 1.8 with it (one run each, 2026-11-23).
+    With 451 tests of decks and cards, collecting garbage took 3.0 seconds of CPU without this and 1.8 with it (one run each, 2026-11-23).
     """
     gc.disable()
     try:
@@ -66,7 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
-    """Every test begins in English, whatever the one before was read in. The rules' tests run without Django, too."""
+    """Begin every test in English, whatever language the one before was read in. The rules' tests run without Django, too."""
     if not settings.configured:
         yield
         return
@@ -76,7 +76,7 @@ def _english() -> Iterator[None]:
 
 @pytest.fixture
 def same_charges(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a request is charged takes as many queries on a slow machine, or in a slow moment, as on a quick one."""
+    """Charge a request with as many queries on a slow machine, or in a slow moment, as on a quick one."""
     from limits import ledger
 
     monkeypatch.setattr(ledger, "MIN_CHARGE", 0.0)
@@ -99,7 +99,7 @@ def bless(request: pytest.FixtureRequest) -> bool:
 
 
 def require(what: str, is_there: bool, variable: str) -> None:
-    """Skips with the reason when something the machine may lack is missing; fails where `variable` says that it must be there."""
+    """Skip with the reason when something is missing that a machine may lack; fail where `variable` says that it must be there."""
     if is_there:
         return
     reason = f"{what} was not found on this machine"
@@ -109,7 +109,7 @@ def require(what: str, is_there: bool, variable: str) -> None:
 
 
 def answers(port: int) -> bool:
-    """Whether something listens on that local port."""
+    """Return whether something listens on that local port."""
     with socket.socket() as probe:
         probe.settimeout(1)
         return probe.connect_ex(("127.0.0.1", port)) == 0

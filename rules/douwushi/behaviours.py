@@ -1,4 +1,4 @@
-"""What Dou Wushi's cards can be found by beside their fields: what they do, when, to whom and for what."""
+"""The names by which searches find Dou Wushi's cards beside their fields: effects, moments, targets and costs."""
 
 from __future__ import annotations
 

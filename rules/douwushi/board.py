@@ -46,7 +46,7 @@ def _title(position: Position) -> Text:
 
 
 def bounty_zone(stack: int) -> str:
-    """What the zone of a bounty stack is called, from 1."""
+    """Return the name of the zone of a bounty stack, counted from 1."""
     return f"bounty-{stack}"
 
 

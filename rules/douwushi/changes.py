@@ -1,4 +1,4 @@
-"""What can be changed of a position in the sandbox: cards put and taken, heroes tapped, their numbers and the sides' set."""
+"""The changes that the sandbox makes to a position: cards put and taken, heroes tapped, their numbers and the sides' set."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Heroes = tuple[Standing | None, ...]
 
 
 def can_guard(hero: Standing) -> bool:
-    """Whether a hero guards, or has guard of itself or for now."""
+    """Return whether a hero guards, or has guard of itself or for now."""
     return (
         bool(hero.guards) or "guard" in hero.card.values.get("keywords", ()) or any(isinstance(each.modifier, Guard) for each in hero.given)
     )
@@ -91,7 +91,7 @@ def _deploy(position: Position, place: Place, card: Card) -> Position:
 
 
 def _bear(position: Position, place: Place, words: list[str], card: Card) -> Position:
-    """The hero in the place has an item more, or a lasting spell on it, whose owner is who would have set it there."""
+    """Give the hero in the place an item, or set a lasting spell on it; the spell's owner is the side that would have set it there."""
     if not place.number:
         raise _no(card)
     hero = _hero(position, place, words)
@@ -139,7 +139,7 @@ def _hero(position: Position, place: Place, words: list[str]) -> Standing:
 
 
 def _item(hero: Standing, place: Place, words: list[str]) -> int:
-    """Which item of the hero a place names, from 0."""
+    """Return the index, from 0, of the hero's item that a place names."""
     if not place.part.isdigit() or not 1 <= int(place.part) <= len(hero.items):
         raise wrong(words)
     return int(place.part) - 1

@@ -81,7 +81,7 @@ def _paid(event: Event, play: Any) -> Text:
 
 
 def _had(event: Event, play: Any) -> Text:
-    """What was given, and for how long."""
+    """Return the words for what was given, and for how long."""
     ability, given = ability_of(event), play.modifiers[event.number]
     lasts = next((each.lasts for each in _giving(ability.do if ability else ()) if given in each.gives), 1)
     return had(modifier_of(play, event.number, event.other), lasts if isinstance(lasts, int) else None)

@@ -58,7 +58,7 @@ def draw(card: Card, language: str) -> str:
 
 
 def hint_of(card: Card) -> str:
-    """What the card is a picture of, where its name does not say so in a word that the drawings know."""
+    """Return words that tell the drawings what the card shows, where its name has none that they know."""
     calling = card.values.get("class")
     if calling in _TRADES:
         return Chance(card.slug).fork("trade").pick(_TRADES[calling])

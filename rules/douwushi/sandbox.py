@@ -56,7 +56,7 @@ class DouWushiSandbox(FileSandbox[Position]):
         return CHANGES
 
     def change(self, file: str, cards: Cards, change: str) -> str:
-        """What no file could hold, such as a second weapon or a guard of two, is refused, too."""
+        """Return the file after a change; refuse also what no file could hold, such as a second weapon or a guard of two."""
         changed = super().change(file, cards, change)
         try:
             self.read(changed, cards)
@@ -125,7 +125,7 @@ def _begin(deck: PlayableDeck, starting: Card, chance: random.Random) -> Side:
 
 
 def _places(position: Position, side: int) -> tuple[SetupPlace, ...]:
-    """Where cards can be put: each zone, the bounty stacks and a new one, and what a hero can bear."""
+    """Return the places where cards can be put: each zone, the bounty stacks and a new one, and the heroes, who bear cards."""
     half, player = position.sides[side], PLAYERS[side]
     kinds: dict[str, tuple[str, ...]] = {FIELD: ("hero",), SPELLS: ("spell",)}
     zones = [

@@ -1,4 +1,4 @@
-"""What Dou Wushi's events do to its board (rules.kernel.telling.scenes)."""
+"""The changes that Dou Wushi's events make to its board (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What replays and the sandbox call places, what was given to heroes, and how long things last."""
+"""The words of replays and the sandbox for places, what was given to heroes, and how long things last."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ def at_place(name: Text, place: int) -> Text:
 
 
 def had(modifier: Modifier, turns: int | None) -> Text:
-    """What a hero has of a modifier that was given to it: `gets +2 attack (this turn)`."""
+    """Return what a hero has of a modifier that was given to it: `gets +2 attack (this turn)`."""
     said, lasting = modifier_text(modifier), turns_left(turns)
     return Text(f"{said.en} ({lasting.en})", f"{said.zh}（{lasting.zh}）") if lasting else said
 
 
 def turns_left(turns: int | None) -> Text:
-    """How long something goes on, the present turn counted; nothing where it does not end by itself."""
+    """Return how long something goes on, the present turn counted; nothing where it does not end by itself."""
     if turns is None:
         return Text("", "")
     return Text("this turn", "本回合") if turns == 1 else Text(f"{turns} turns left", f"还剩{turns}个回合")

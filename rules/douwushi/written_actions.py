@@ -1,4 +1,4 @@
-"""Written lines and the engine's actions: which line an action is, and what of a line is said in more ways than one."""
+"""Written lines and the engine's actions: which line an action is, and which parts of a line can be written in several ways."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CHOICES: tuple[Verb, ...] = ("targets", "pays", "chooses", "takes", "discards")
 
 
 class DouWushiActing(Acting["Play", Line]):
-    """How Dou Wushi's lines are carried out.
+    """Carries out Dou Wushi's lines.
 
     Discards are several choices, and discarding and choosing a card are written alike. The number of a skill may be left out where only
     one of the card's can be used.
@@ -65,24 +65,24 @@ class DouWushiActing(Acting["Play", Line]):
         return is_pick and replace(offered, verb=wanted.verb) == wanted
 
     def offered(self, play: Play, line: Line) -> list[Any]:
-        """None for a skill whose number is missing, where the card has several that can be used."""
+        """Return the actions that a line means; none for a skill whose number is missing, where the card has several to use."""
         found = super().offered(play, line)
         return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
 
     def check(self, play: Play, line: Line) -> None:
-        """At the end of a turn exactly as many cards are discarded as must be."""
+        """Refuse discards at the end of a turn that don't list exactly as many cards as they must."""
         must = _open_discards(play)
         if line.verb == "discards" and must and len(line.cards) != must:
             raise IllegalActionError(Text(f"“{line}”: exactly {must} must be discarded", f"须恰好弃置{must}张"))
 
 
 def _has_several(card: Card | None) -> bool:
-    """Whether a card has several active abilities, so that their number must be told; so it must of a card that is not told."""
+    """Return whether a line must say the number of a card's active ability: it has several, or the card is not known."""
     return card is None or sum(ability.skill == "active" for ability in card.abilities) > 1
 
 
 def _open_discards(play: Play) -> int:
-    """How many cards the turn player has to discard now at the end of the turn; 0 when that is not what is asked."""
+    """Return how many cards the turn player has to discard now at the end of the turn; 0 when that is not what is asked."""
     s, side = play.state[0], play.active
     if s["asked"] or s["phase"] != codes.DISCARDING:
         return 0

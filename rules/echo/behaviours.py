@@ -1,4 +1,4 @@
-"""What Echo's cards can be found by beside their fields: what their abilities do, when, to whom and for what (Echo 4.2)."""
+"""The names by which searches find Echo's cards beside their fields: effects, moments, targets and costs (Echo 4.2)."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ AMOUNT = Column("amount", lambda value, play: abs(value))
 
 
 def _beats(event: Event, play: Any) -> Text:
-    """Which attribute beats which."""
+    """Return the words for which attribute beats which."""
     assert event.card is not None
     mine = str(event.card.values["attribute"])
     one, other = name_of(ATTRIBUTES, mine), name_of(ATTRIBUTES, BEATEN[mine])

@@ -35,7 +35,7 @@ def draw(card: Card, language: str) -> str:
 
 
 def plan(card: Card, language: str) -> Plan:
-    """What the card's picture is made from."""
+    """Return the plan of the card's picture."""
     chance = Chance(card.slug).fork("face")
     attribute = str(card.values.get("attribute", ""))
     race = str(card.values.get("race", ""))

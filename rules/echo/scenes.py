@@ -1,4 +1,4 @@
-"""What Echo's events do to its board (rules.kernel.telling.scenes)."""
+"""The changes that Echo's events make to its board (rules.kernel.telling.scenes)."""
 
 from __future__ import annotations
 

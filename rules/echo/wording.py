@@ -1,4 +1,4 @@
-"""What replays and the sandbox call skills, slots and cards that nobody sees."""
+"""The words of replays and the sandbox for skills, slots and cards that nobody sees."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SKILL_NAMES = {
     "use": Text("effect", "效果"),
     "replacement": Text("passive skill", "被动技"),
 }
-#: What a follower may have, as positions call it.
+#: The marks that a follower may have, as positions call them.
 MARK_NAMES = {keyword.slug: keyword.name for keyword in KEYWORDS} | {
     "cant_attack": Text("can't attack", "不能攻击"),
     "cant_attack_hero": Text("can't attack the hero", "不能攻击英雄"),
@@ -24,7 +24,7 @@ MARK_NAMES = {keyword.slug: keyword.name for keyword in KEYWORDS} | {
     "cant_use": Text("can't use active skills", "不能使用主动技"),
     "guard": Text("must be attacked first", "必须被优先攻击"),
 }
-#: What a player does not see: a follower that lies there, one that is being placed, another card.
+#: The names of what a player does not see: a follower that lies there, one that is being placed, another card.
 SLEEPER = Text("a face-down follower", "沉睡的随从")
 UNSEEN_FOLLOWER = Text("a follower", "一只随从")
 UNSEEN = Text("a card", "一张卡")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class EchoActing(Acting["Play", Line]):
-    """How Echo's lines are carried out: a mulligan and discards are several choices, discarding and choosing a card are written alike."""
+    """Carries out Echo's lines: a mulligan and discards are several choices, discarding and choosing a card are written alike."""
 
     def line_of(self, action: Action) -> Line:
         is_own = action.target_side == action.side
@@ -57,7 +57,7 @@ class EchoActing(Acting["Play", Line]):
         return is_pick and (offered.player, offered.cards) == (wanted.player, wanted.cards)
 
     def check(self, play: Play, line: Line) -> None:
-        """At the end of a turn exactly as many cards are discarded as must be."""
+        """Refuse discards at the end of a turn that don't list exactly as many cards as they must."""
         must = _open_discards(play)
         if line.verb == "discards" and must and len(line.cards) != must:
             raise IllegalActionError(Text(f"“{line}”: exactly {must} must be discarded", f"须恰好弃置{must}张"))
@@ -68,7 +68,7 @@ line_of, apply_line, is_legal = ACTING.line_of, ACTING.apply_line, ACTING.is_leg
 
 
 def _open_discards(play: Play) -> int:
-    """How many cards the turn player has to discard now at the end of the turn; 0 when that is not what is asked."""
+    """Return how many cards the turn player has to discard now at the end of the turn; 0 when that is not what is asked."""
     s = play.state[0]
     frame = s["stack"][s["stack_size"] - 1]
     return int(frame[codes.LEFT]) if s["stack_size"] > 0 and frame[codes.KIND] == codes.DISCARD else 0

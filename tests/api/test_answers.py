@@ -1,4 +1,4 @@
-"""What programs may ask of answers: some fields, parts beside them, and nothing at all while nothing has changed."""
+"""Programs may ask an answer for some fields only, or for parts beside them; nothing is sent while nothing has changed."""
 
 from datetime import UTC, datetime
 

@@ -58,7 +58,7 @@ def test_a_text_with_unread_lines_makes_no_deck(api: APIClient, shipped: list[De
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_a_deck_is_exported(api: APIClient, alices_deck: Deck, format: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What needs pictures answers 202 until they are drawn, which nobody does here."""
+    """A format that needs pictures answers 202 until they are drawn; here nobody draws them."""
     monkeypatch.setattr(rasters, "draw_missing", lambda cards, *_, **__: len(cards))
     answer = api.get(f"{DECKS}/{alices_deck.pk}/exports/{format}")
     if FORMATS[format].needs_pictures:

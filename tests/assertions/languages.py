@@ -1,4 +1,4 @@
-"""Whether a page speaks one language: no Chinese on an English page, no English on a Chinese one."""
+"""A check that a page speaks one language: no Chinese on an English page, no English on a Chinese one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NAMES = {"Cockatrice", "Cookie", "Excel", "Markdown", "Python"}
 
 
 def leftovers(page: str, language: str, *, names: tuple[str, ...] = ()) -> list[str]:
-    """What the page says in the wrong language. `language` is zh or en; `names` are words that players chose."""
+    """Return what a page says in the wrong language. `language` is zh or en; `names` are words that players chose."""
     parser = _Listener(language)
     parser.feed(page)
     found = []
@@ -39,7 +39,7 @@ def _is_foreign(said: str, language: str) -> bool:
 
 
 class _Listener(HTMLParser):
-    """Gathers what a reader sees or hears, but for parts marked as being in another language or no language at all."""
+    """Gathers what a reader sees or hears, except parts marked as being in another language or no language at all."""
 
     def __init__(self, language: str) -> None:
         super().__init__()

@@ -54,7 +54,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the running site keeps its things."""
+    """Return the folder of the running site."""
     return tmp_path_factory.mktemp("site")
 
 
@@ -197,14 +197,14 @@ REPLACED = ("htmx:sendAbort, [object HTMLDataListElement]", "htmx:afterRequest, 
 
 
 def _is_error(message: Any, page: Any, permits: Sequence[str]) -> bool:
-    """Whether the console complains, but for the page's own status, and for what holds words that the test provokes."""
+    """Return whether the console tells of an error other than the page's own status, without any words that are permitted."""
     return (
         message.type == "error" and not is_own_status(message, page) and not any(words in message.text for words in (*permits, *REPLACED))
     )
 
 
 def is_own_status(message: Any, page: Any) -> bool:
-    """Whether the console tells that the page itself, an error page for instance, is no success."""
+    """Return whether the console tells that the page itself, an error page for instance, is no success."""
     return bool(message.text.startswith("Failed to load resource") and message.location["url"] == page.url)
 
 

@@ -37,7 +37,7 @@ LONG_NAME = "UR-" * 26
 
 @dataclass(frozen=True)
 class Place:
-    """A page: where it is, and what has to be done there before it looks as wanted."""
+    """A page: its path, and what has to be done there before it looks as wanted."""
 
     name: str
     path: str
@@ -127,7 +127,7 @@ class Places:
 
     @staticmethod
     def _played(page: Page, pool: Pool) -> list[Place]:
-        """What another game that can be played shows of a deck, its games and the sandbox."""
+        """Return the pages of another playable game: of a deck, its games and the sandbox."""
         deck = copy_precon(page, pool, name="DECK 1")
         simulation = simulate(page, deck, games=100, level=pool.quick_level)
         wait_until_over(page)

@@ -1,4 +1,4 @@
-"""What the running site holds, asked of its API, so that the tests stand for any cards."""
+"""The content of the running site, read from its API, so that the tests work with any cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Pool:
 
     @property
     def others(self) -> list[Pool]:
-        """Those of the other games that can be played."""
+        """The pools of the other games that can be played."""
         return [Pool(self.site, game) for game in games.everything() if game.is_playable and game is not self.game]
 
     @property
@@ -30,7 +30,7 @@ class Pool:
 
     @property
     def quick_level(self) -> str:
-        """Players that play many games in a second: the default ones take minutes for what a page shows of either."""
+        """The level of players that play many games in a second: the default ones take minutes for what a page shows of either."""
         return self.game.engine().quick_level
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What the site says, in the language that a test reads it in."""
+"""The words of the site, in the language in which a test reads it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.wording import Text
 
 
 class Speech:
-    """Called with a message of the site's sources it gives the words on the page."""
+    """Gives the words on the page for a message of the site's sources."""
 
     def __init__(self, language: str) -> None:
         self.language = "zh" if language.startswith("zh") else "en"

@@ -175,7 +175,7 @@ def sign_up(page: Page, say: Speech, deck: str, name: str) -> None:
 
 
 def sign_out(page: Page, deck: str) -> None:
-    """What was private is then told to nobody, not even to this browser."""
+    """Sign out; then the private deck is shown to nobody, not even to this browser."""
     page.locator("form[action$='/logout/'] button").click()
     expect(page.locator(".site-name-member")).to_have_count(0)
     answer = page.goto(deck)

@@ -1,4 +1,4 @@
-"""What follows from a card's definition is worked out once for its digest."""
+"""Values that follow from a card's definition are worked out once for its digest."""
 
 from __future__ import annotations
 

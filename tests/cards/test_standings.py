@@ -1,4 +1,4 @@
-"""How cards fare: searched, sorted and told by the figures of the last count; which formats allow a card."""
+"""The standings of cards: searched, sorted and told by the figures of the last count; the formats that allow a card."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def differences(then: Any, now: Any, place: str) -> Iterator[str]:
 
 
 def is_same(then: Any, now: Any, place: str) -> bool:
-    """Whether a value is the one that was kept. Processors differ in the last digits of a sum of fractions."""
+    """Return whether a value is the one that was kept. Processors differ in the last digits of a sum of fractions."""
     if not isinstance(then, float) or not isinstance(now, float):
         return bool(then == now)
     if ".mix." in place:

@@ -171,7 +171,7 @@ def test_failed_message_leaves_no_file(folders: Path) -> None:
 
 
 def told(folder: Path, asked: str, **given: str) -> str:
-    """What a process of the site prints of its Celery application, on the embedded broker if it is given no other."""
+    """Return what a process of the site prints of its Celery application, on the embedded broker unless another one is given."""
     environment = {name: value for name, value in os.environ.items() if name != "CELERY_BROKER_URL"}
     environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DECKPROOF_VAR_DIR": str(folder), **given}
     command = [sys.executable, "-c", f"from config.celery import app; print({asked})"]

@@ -1,4 +1,4 @@
-"""What a game has not got is said on its pages in words, with the reason; where nothing is built, what there is to do instead."""
+"""A game's pages say in words what it lacks, and why; where nothing is built, they say what there is to do instead."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def load(game: Game) -> list[Deck]:
 
 
 def test_what_a_game_lacks() -> None:
-    """A game with all of it lacks nothing; each of the others says why there are no hands and odds, where there are none."""
+    """A game with all of it lacks nothing; each game without hands and odds says why."""
     assert {game.slug: [gap.name.en for gap in game.gaps] for game in EVERY if game.gaps} == {
         "dragon-trove": [SIMULATIONS.name.en, SANDBOX.name.en, RULEBOOK.name.en, BEHAVIOURS.name.en, "Hands and odds"],
     }

@@ -52,7 +52,7 @@ def times(rows: tuple[tuple[float, ...], ...], column: list[float]) -> list[floa
 
 
 def mixed(hue: str, ground: str, share: float) -> list[float]:
-    """What `color-mix(in oklab, …)` makes, as linear light. Oklab's axes are a linear map of the cube roots of the cones' answers."""
+    """Return `color-mix(in oklab, …)` as linear light. Oklab's axes are a linear map of the cube roots of the cones' answers."""
     one, other = ([part ** (1 / 3) for part in times(TO_CONES, linear(colour))] for colour in (hue, ground))
     return times(FROM_CONES, [(a * share + b * (1 - share)) ** 3 for a, b in zip(one, other, strict=True)])
 

@@ -1,4 +1,4 @@
-"""Where imported cards are switched off nobody sees them anywhere, and decks with them lose nothing."""
+"""Imported cards that are switched off are seen by nobody anywhere, and decks with them lose nothing."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ BESIDE = ({"imported-pool-1": 2}, {"imported-pool-2": "deep"})
 
 
 def beside(deck: Deck) -> tuple[dict[str, int], dict[str, str]]:
-    """What is stored beside the list; the last version has the same."""
+    """Return the maybe-board and the notes stored beside the list; the last version has the same."""
     stored = Deck.objects.get(pk=deck.pk)
     kept = stored.versions.get(revision=stored.revision).draft
     assert (kept["maybe"], kept["card_notes"]) == (stored.maybe, stored.card_notes)

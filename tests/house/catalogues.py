@@ -1,4 +1,4 @@
-"""What is said on the site in English, found in the sources, and what the catalogues say for it in Chinese."""
+"""The English messages of the site, found in the sources, and the Chinese that the catalogues have for them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _extracted(source: str, path: Path) -> Iterator[tuple[str, str]]:
 
 @cache
 def translations() -> dict[str, dict[str, str]]:
-    """By catalogue the Chinese for each English message; an unfinished or fuzzy one counts as empty."""
+    """Return, by catalogue, the Chinese for each English message; an unfinished or fuzzy one counts as empty."""
     found: dict[str, dict[str, str]] = {}
     for path in sorted((ROOT / "locale").glob("*/zh_Hans/LC_MESSAGES/django.po")):
         with path.open("rb") as file:
@@ -50,7 +50,7 @@ def translations() -> dict[str, dict[str, str]]:
 
 
 def plurals() -> dict[str, str]:
-    """The Chinese for each English plural: it has one form, which has to do for one and for many."""
+    """Return the Chinese for each English plural: it has one form for one and for many."""
     found: dict[str, str] = {}
     for path in (ROOT / "locale").glob("*/zh_Hans/LC_MESSAGES/django.po"):
         with path.open("rb") as file:

@@ -32,14 +32,14 @@ def test_the_architecture_names_modules_that_exist() -> None:
 
 @pytest.mark.parametrize("word", ["对阵矩阵", "卡组代码", "牌表"])
 def test_pages_use_the_words_of_the_glossary(word: str) -> None:
-    """These once stood beside 对阵表, 卡组码 and 卡表 for the same things."""
+    """These words once stood beside 对阵表, 卡组码 and 卡表 for the same things."""
     catalogues = sorted((DOCS.parent / "locale").glob("*/zh_Hans/LC_MESSAGES/django.po"))
     assert catalogues
     assert [str(path) for path in catalogues if word in path.read_text("utf-8")] == []
 
 
 def _exists(name: str) -> bool:
-    """Whether it is a module, or something in one."""
+    """Return whether a name is that of a module, or of something in one."""
     try:
         if find_spec(name):
             return True

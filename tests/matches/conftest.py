@@ -63,7 +63,7 @@ def make_cards() -> None:
 
 
 def tell_of_changed_cards() -> None:
-    """What loading cards does once it has changed some, so that nobody goes on with those known before."""
+    """Do what loading cards does once it has changed some, so that nobody goes on with those known before."""
     CardSet.objects.filter(game="pips").update(version=new_version())
 
 

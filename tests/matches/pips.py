@@ -159,7 +159,7 @@ def _hands(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence
 
 
 def _given(given: GivenHand, order: Sequence[Card]) -> list[Card]:
-    """What a player plays with who is given a hand of three: it is kept, or some of it goes back for what comes next."""
+    """Return the cards that a player with a given hand of three plays with; cards put back are replaced by the next ones."""
     left = Counter(given.hand)
     rest = []
     for card in order:

@@ -48,7 +48,7 @@ PLAYABLE = [game for game in games.everything() if game.is_playable]
 
 
 def shares_kinds(game: Game) -> bool:
-    """Whether a card may stand in several sections of a deck."""
+    """Return whether a card may stand in several sections of a deck."""
     kinds = [kind for section in game.format().sections for kind in section.kinds]
     return len(kinds) > len(set(kinds))
 
@@ -103,7 +103,7 @@ def played(simulation: Simulation) -> Simulation:
 
 
 def read(reader: Client, path: str, **query: Any) -> str:
-    """The page in English, after a look that it says nothing in the other language in either."""
+    """Return the page in English, after checking that it says nothing in the other language in either."""
     told = []
     for language, code in LANGUAGES:
         page = reader.get(path, query, headers={"accept-language": language})

@@ -22,7 +22,7 @@ Sections = dict[str, dict[str, int]]
 
 
 class Shipped:
-    """What the repository ships for a game, and the check of a deck of it."""
+    """The cards and precons that the repository ships for a game, and the check of a deck of it."""
 
     def cards(self, game: str) -> Mapping[str, Card]:
         return _read_cards(game)

@@ -1,4 +1,4 @@
-"""How much the random tests of the rules do: PROOF_SCALE=20 plays twenty times as many games, PROOF_SEED=N plays a failed run again."""
+"""The scale and seed of the rules' random tests: PROOF_SCALE=20 plays twenty times as many games, PROOF_SEED=N plays a failed run again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of a rulebook's proofs, and what is generated from it: the index of its scenarios, and the document in both languages."""
+"""Checks of a rulebook's proofs, and what is generated from it: the index of its scenarios, and the document in both languages."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def written_index(proofs: list[Proof]) -> str:
 
 
 def unproven(rulebook: Rulebook, proofs: list[Proof]) -> list[str]:
-    """The clauses that have none below them and the rulings that neither a scenario cites nor a named test proves."""
+    """Return the clauses without clauses below them, and the rulings, that neither a scenario cites nor a named test proves."""
     cited = {number for proof in proofs for number in proof.cites}
     bare = []
     for clause in rulebook.clauses():
@@ -49,7 +49,7 @@ def unproven(rulebook: Rulebook, proofs: list[Proof]) -> list[str]:
 
 
 def cited_in_vain(rulebook: Rulebook, proofs: list[Proof]) -> list[tuple[str, str, str]]:
-    """What scenarios cite that there is not: file, scenario, number."""
+    """Return the numbers that scenarios cite and the rulebook has not: file, scenario, number."""
     known = {clause.number for clause in rulebook.clauses()} | {ruling.number for ruling in rulebook.rulings()}
     return [(proof.file, proof.name.en, number) for proof in proofs for number in proof.cites if number not in known]
 

@@ -1,4 +1,4 @@
-"""Words are there in both languages wherever a Text is made: as it is made, and by the sources, of which some are seldom run."""
+"""A Text has words in both languages wherever it is made; its sources are read, too, of which some are seldom run."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_one_language_alone_is_refused(en: str, zh: str) -> None:
 
 
 def fault_of(en: str, zh: str) -> str:
-    """What is wrong with two texts as a source has them, without what is put into them."""
+    """Return what is wrong with two texts as a source has them, without what is put into them; empty for nothing."""
     en, zh = (GAP.sub(r"#\1", each) for each in (en, zh))
     if bool(en.strip()) != bool(zh.strip()):
         return "has words in one language only"
@@ -63,7 +63,7 @@ def test_what_is_wrong_with_a_source_is_seen(en: str, zh: str, fault: str) -> No
 
 
 def said(node: ast.expr) -> str | None:
-    """The words of a literal, with a sign for each value that is put in; None for what is worked out."""
+    """Return the words of a literal, with a sign for each value that is put in; None for what is worked out."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.JoinedStr):

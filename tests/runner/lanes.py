@@ -28,7 +28,7 @@ def lane(nodeid: str) -> str:
 
 
 def turn(item: pytest.Item) -> int:
-    """When a test's lane begins: in the order of `FIRST`, the others after them as they were collected."""
+    """Return the place of a test's lane in the order: those of `FIRST` as listed, then all others as they were collected."""
     name = lane(item.nodeid)
     return FIRST.index(name) if name in FIRST else len(FIRST)
 

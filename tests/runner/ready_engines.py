@@ -18,7 +18,7 @@ Part = tuple[Game, tuple[str, ...]]
 
 
 def are_needed(arguments: Sequence[str]) -> bool:
-    """Whether all tests of the rules are asked for. Importing these loads every engine, and compiles what is not in the cache."""
+    """Return whether all tests of the rules are asked for. Importing these loads every engine, and compiles what is not in the cache."""
     return any(RULES.is_relative_to(Path(each.split("::")[0]).resolve()) for each in arguments)
 
 

@@ -39,7 +39,7 @@ def tags(client: Client, path: str, language: str = "en") -> Tags:
 
 
 def check(client: Client, found: Tags, path: str) -> None:
-    """What holds on each page: addresses from the setting, a picture that is there, an oEmbed answer of the same name."""
+    """Check what holds on each page: addresses from the setting, a picture that is there, an oEmbed answer of the same name."""
     assert found.said["og:url"] == f"{SITE}{path}"
     assert found.said["og:site_name"] == "Deckproof"
     picture = client.get(found.said["og:image"].removeprefix(SITE))

@@ -19,7 +19,7 @@ UPLOAD_BYTES = 400_000_000
 
 
 def test_site_answers_while_hundreds_of_connections_are_held(running_site: Site) -> None:
-    """Who is held down is late each time; a busy machine is not, so late answers are asked for once more."""
+    """A site that is held down answers late each time; a busy machine does not, so late answers are asked for once more."""
     assert _is_in_time(running_site) or _is_in_time(running_site)
 
 

@@ -52,7 +52,7 @@ def proxy(folder: Path, upstream: int) -> Iterator[tuple[int, int]]:
 
 
 def test_site_answers_while_hundreds_of_connections_are_held(running_site: Site, tmp_path: Path) -> None:
-    """Who is held down is late each time; a busy machine is not, so late answers are asked for once more."""
+    """A site that is held down answers late each time; a busy machine does not, so late answers are asked for once more."""
     assert _is_in_time(running_site, tmp_path) or _is_in_time(running_site, tmp_path)
 
 

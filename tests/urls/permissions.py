@@ -1,4 +1,4 @@
-"""What everybody gets at every address of the site: the statuses for a GET and for an empty POST.
+"""The answers to everybody at every address of the site: the statuses for a GET and for an empty POST.
 
 In the order Alice, Bob, Charlie, staff, nobody; the deck and the simulation in the address are Alice's and private.
 """

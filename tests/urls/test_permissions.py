@@ -1,6 +1,6 @@
-"""Who gets what answer at every address of the site: a new address without an entry here fails.
+"""The right answer goes to everybody at every address of the site: a new address without an entry here fails.
 
-Alice is a member whom the deck and the simulation belong to, both private; Bob is another member; Charlie a guest with a deck of his own;
+Alice is a member who owns the deck and the simulation, both private; Bob is another member; Charlie a guest with a deck of his own;
 staff may use the operator's pages and see nothing private; nobody is a browser that was never here.
 """
 
@@ -39,7 +39,7 @@ NO_SUCH = UUID("00000000-0000-4000-8000-000000000000")
 
 @pytest.fixture
 def things(db: None) -> dict[str, str]:
-    """What stands for each part of an address."""
+    """Return what stands for each part of an address."""
     game = games.get("echo")
     load_shipped(game)
     alice = User.objects.create_user("alice")
@@ -93,7 +93,7 @@ def _routes(patterns: list[Any], prefix: str) -> Iterator[str]:
 
 
 def address_of(route: str, things: dict[str, str]) -> str:
-    """An address that fits the pattern and leads to something of Alice's, as far as it leads to anything."""
+    """Return an address that fits the pattern and leads to something of Alice's, if it leads to anything."""
     return "/" + re.sub(r"<(?:(\w+):)?(\w+)>", lambda part: _value(route, part[1] or "str", part[2], things), route)
 
 
@@ -121,7 +121,7 @@ def _value(route: str, kind: str, name: str, things: dict[str, str]) -> str:
 
 
 def ask(client: Client, method: str, address: str) -> int:
-    """The status of the answer; whatever it changed is taken back. What is busy drawing is asked once more."""
+    """Return the status of the answer; take back whatever it changed. Ask once more if the site is busy drawing."""
     cookies = deepcopy(client.cookies)
     with transaction.atomic():
         status: int = getattr(client, method)(address).status_code

@@ -1,4 +1,4 @@
-"""The tables while cards are compiled into them: what amounts, conditions, costs and modifiers are in their rows."""
+"""The tables while cards are compiled into them: the rows of amounts, conditions, costs and modifiers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ COSTS = Rows(
 
 
 class Assembly(Assembling):
-    """What has been compiled so far; `card` is the one being compiled, for refusals, and `onces` how much of it is once a turn."""
+    """The tables compiled so far; `card` is the one being compiled, for refusals, and `onces` how much of it is once a turn."""
 
     CONDITIONS = Rows(
         words=asked_words(conditions.Condition),
@@ -146,6 +146,6 @@ class Assembly(Assembling):
         return super().amount_of(codes.EVERYTHING if amount == "all" else amount)
 
     def gives_of(self, words: Sequence[modifiers.Modifier]) -> tuple[int, int]:
-        """The rows of some modifiers, which are kept: the first, and how many."""
+        """Keep some modifiers and write their rows; return the first row and how many there are."""
         self.modifiers += words
         return super().gives_of(words)

@@ -1,4 +1,4 @@
-"""The words that cards are made of, and where and as what each card says its own (rules.kernel.playing.card_words)."""
+"""The words that cards are made of, and the places and roles in which each card says them (rules.kernel.playing.card_words)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WORDS = CardWords(
 
 
 def count_words(tables: Any) -> Counts:
-    """How often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles)."""
+    """Count how often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles)."""
     decks = [range(first, first + int(size)) for first, size in zip((0, codes.SIDE_CARDS), tables["deck"], strict=True)]
     return WORDS.count(tables, (*decks[0], *decks[1]), _roles_of)
 

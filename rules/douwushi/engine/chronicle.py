@@ -1,4 +1,4 @@
-"""Tell a game of Dou Wushi while it goes on: the part of it that is the game's own (rules.kernel.chronicles.chronicle)."""
+"""Tell a game of Dou Wushi while it goes on: the part of it that is Dou Wushi's own (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.wording import Text
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
-    """What has been told of a game of Dou Wushi so far."""
+    """The chronicle of a game of Dou Wushi so far."""
 
     acting = ACTING
     reasons_of = Reasons
@@ -49,7 +49,7 @@ class Chronicle(chronicle.Chronicle[Play, Line, Position]):
 
 
 def _hero(play: Play, side: int, place: int, key: str) -> dict[str, object]:
-    """What holds of the hero in a place; of an empty one, that it is."""
+    """Return the expectations that hold of the hero in a place; of empty places only the first is said to be empty."""
     hero = play.hero(side, place)
     if hero is None:
         return {key: ""} if place == 1 else {}

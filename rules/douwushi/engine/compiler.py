@@ -138,7 +138,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
 
 
 def _is_steady(tables: Any, row: Any) -> bool:
-    """Whether what a continuous passive gives hangs on who and what is on the battlefield alone, which `is_stale` follows."""
+    """Return whether what a continuous passive gives depends only on what sets `is_stale`: who and what is on the battlefield."""
     if row[codes.CONDITIONS]:
         return False
     selector = tables["selector"][row[codes.TO]]

@@ -16,7 +16,7 @@ from rules.kernel.state.zones import tell_zones
 
 
 def is_quiet(play: Play) -> bool:
-    """Whether nothing is pending, so that `describe` says all: before a starting hero is chosen, or among the actions of a turn."""
+    """Return whether nothing is pending, so that `describe` says all: before a starting hero is chosen, or among a turn's actions."""
     s = play.state[0]
     if s["asked"] or s["pc"] >= 0 or s["waiting_size"] > 0 or s["battle_step"]:
         return False
@@ -43,7 +43,7 @@ def _with(modifier: Any, amount: int | str) -> Modifier:
 
 
 def given_to(play: Play, slot: int) -> tuple[Given, ...]:
-    """What effects have given to the hero in a slot."""
+    """Return what effects have given to the hero in a slot."""
     s = play.state[0]
     found = []
     for of, row, amount, until in s["given"][: s["given_size"]]:

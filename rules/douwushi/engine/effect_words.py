@@ -68,7 +68,7 @@ class Writer(NeedWriter):
     """The tables while cards are compiled: of an ability what it needs, then its effects."""
 
     def branch(self, word: effects.Choose) -> int:
-        """Ask which option of a choice is taken, of what is used only those that can be carried out; the registers in use before."""
+        """Ask which option of a choice is taken, of what is used only those that can be carried out; return the registers in use before."""
         if id(word) in self.choices:
             self.choices[id(word)][codes.A] = len(self.code)
         self.add(codes.BRANCH, len(word.options), int(self.is_used))

@@ -44,7 +44,7 @@ class NeedWriter(Assembly):
                     self.add(codes.NAME_SPELLS, register, WHOSE[selector.side])
 
     def _items_for(self, word: effects.Effect) -> int:
-        """From 1 on the selector of the items that a target is equipped with, 0 where it is not for that, or they need not be there."""
+        """Return the selector, from 1, of the items that a target is equipped with; 0 where it is for none, or they need not be there."""
         is_asked = self.is_skill and isinstance(word, effects.Equip) and _is_demanded(word.cards)
         return self.selector_of(word.cards) + 1 if is_asked and isinstance(word, effects.Equip) else 0
 
@@ -87,11 +87,11 @@ class NeedWriter(Assembly):
 
 
 def _is_demanded(cards: Cards) -> bool:
-    """Whether cards of a zone must be there: not of the reserve, which nobody may look at, and not "up to" so many, "all" or "self"."""
+    """Return whether cards of a zone must be there: none of the reserve, which nobody may look at, and not "up to", "all" or "self"."""
     return cards.zone != "reserve" and not cards.up_to and cards.pick in ("chosen", "random")
 
 
 def _selectors_of(word: effects.Effect) -> list[Any]:
-    """What an effect takes of the battlefield, in the order in which it is written; not what stands in choices."""
+    """Return the selectors of what an effect takes of the battlefield, in the order of writing; none that stands in choices."""
     taken = [getattr(word, each.name) for each in fields(word)]
     return [word] if isinstance(word, effects.Dispel) else [each for each in taken if isinstance(each, Heroes | Items)]

@@ -1,4 +1,4 @@
-"""How each thing that a player may do is told: what it costs, what a skill does, and no card that the player does not know."""
+"""The wording of what a player may do: what it costs, what a skill does, and no card that the player does not know."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Asked:
         return at_place(standing.card.name, place)
 
     def equip_cost(self, action: Action) -> int:
-        """What the hero pays for the item now."""
+        """Return the MP that the hero pays for the item now."""
         assert action.place is not None
         changes = self.play.state[0]["equip_cost"][self.side * codes.PLACES + action.place - 1]
         card = action.card
@@ -61,7 +61,7 @@ class Asked:
         return max(0, int(card.values.get("cost", 0)) + int(changes[0 if card.kind == "weapon" else 1]))
 
     def changed_cost(self, action: Action) -> Text:
-        """What a hero's skill costs now, in brackets, where that is not what stands on the card."""
+        """Return what a hero's skill costs now, in brackets, where that is not what its card says."""
         assert action.place is not None
         printed = next((each.amount for each in _active(action).cost if isinstance(each, Mp)), 0)
         change = int(self.play.state[0]["skill_cost"][self.side * codes.PLACES + action.place - 1])

@@ -1,4 +1,4 @@
-"""A game being played from Python: what scenarios, replays, the sandbox and tests hold in their hands."""
+"""A game being played from Python: the object that scenarios, replays, the sandbox and tests play with."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Play(EnginePlay[Action]):
 
     @property
     def asked(self) -> int:
-        """What is to be decided, one of the codes ASK_..."""
+        """The decision that is open, one of the codes ASK_..."""
         s = self._s
         if s["asked"]:
             return int(s["asked"])
@@ -80,7 +80,7 @@ class Play(EnginePlay[Action]):
         return PHASES.get(int(self._s["phase"]), "end" if self._s["phase"] > codes.MAIN else "start")
 
     def fallen(self, side: int) -> int:
-        """How many heroes of a side have died."""
+        """Return how many heroes of a side have died."""
         return int(self._s["fallen"][side])
 
     def numbers(self, side: int, name: str) -> tuple[int, ...]:

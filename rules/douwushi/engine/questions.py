@@ -1,4 +1,4 @@
-"""What a player is asked and what it may do, in words that tell no more than the player knows."""
+"""The questions to a player and its options, in words that tell no more than the player knows."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _option(asked: Asked, action: Action) -> Option:
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:
-    """Where on the board an option is. Cards of a reserve have none: their order must not show."""
+    """Return the places on the board of an option. Cards of a reserve have none: their order must not show."""
     places = [_card_place(asked, action)] if action.card_id >= 0 else []
     for side, place in ((asked.side, action.place), (action.target_side, action.target)):
         if place is not None and side is not None:

@@ -1,4 +1,4 @@
-"""Why something happened: the clauses and rulings of Dou Wushi that hang on more than the event, and whose doing it is."""
+"""The reasons for events: the clauses and rulings of Dou Wushi that depend on more than the event, and who or what causes it."""
 
 from __future__ import annotations
 

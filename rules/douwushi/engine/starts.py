@@ -148,7 +148,7 @@ def _set_used(play: Play, number: int, used: Sequence[int]) -> None:
 
 
 def once_rows(play: Play, number: int) -> list[int]:
-    """Which bit notes the use of each of a card's abilities that are once a turn, or give something once a turn; -1 for the others."""
+    """Return which bit notes the use of each of a card's abilities that are once a turn, or give something once a turn; else -1."""
     tables = play.tables[0]
     first = int(tables["first_ability"][number])
     found = []

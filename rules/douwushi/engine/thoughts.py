@@ -1,4 +1,4 @@
-"""What the players think with, as tables (rules.kernel.playing.thoughts)."""
+"""The tables that the players think with (rules.kernel.playing.thoughts)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Dou Wushi's players learn by (rules.kernel.training.word_learner): all that the kernel tunes."""
+"""The declaration of what Dou Wushi's players learn (rules.kernel.training.word_learner): all that the kernel tunes."""
 
 from __future__ import annotations
 

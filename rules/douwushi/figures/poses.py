@@ -1,4 +1,4 @@
-"""How figures are laid out on cards of Dou Wushi that show the same thing as another."""
+"""The poses of figures on cards of Dou Wushi that show the same thing as another card."""
 
 from __future__ import annotations
 

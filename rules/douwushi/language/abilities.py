@@ -39,7 +39,7 @@ class Ability(Part):
 
     @property
     def has_x(self) -> bool:
-        """Whether its owner chooses an X to pay."""
+        """True if the ability's owner chooses an X to pay."""
         return any(isinstance(each, Mp) and each.amount == "x" for each in self.cost)
 
     def faults(self, place: Place) -> Complaints:
@@ -66,7 +66,7 @@ class Ability(Part):
         yield from self._check_gifts()
 
     def _check_gifts(self) -> Complaints:
-        """What a continuous passive gives, and to whom."""
+        """Yield the faults in what a continuous passive gives, and to whom."""
         if self.gives and all(isinstance(each, Limit) for each in self.gives):
             if self.target != Heroes(pick="self"):
                 yield fault("to", "“limit” is a player's and takes no “to”", "“limit”属于玩家，不能有“to”")

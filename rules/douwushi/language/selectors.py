@@ -15,7 +15,7 @@ from rules.wording import Text
 
 
 class HeroFilter(Part):
-    """What a hero on the battlefield has to be. Of several classes any one will do.
+    """The properties that a hero on the battlefield must have. Of several classes any one will do.
 
     `armed`: has a weapon; `wields`: has one of that type. `guard`: has guard; `guarded`: another hero guards it now. `damaged`: has
     taken damage. `attack` and `mp` are what it has now; `life` is what it has left, its life less its damage.
@@ -59,7 +59,7 @@ class Heroes(HeroFilter):
 
 @dataclass(frozen=True, slots=True)
 class One:
-    """Of an operand: it is one hero."""
+    """A demand on an operand: it is one hero."""
 
     def problem(self, value: Heroes, called: Text | None) -> Text | None:
         is_one = value.pick != "all" and value.count == 1 and not value.up_to
@@ -70,7 +70,7 @@ OneHero = Annotated[Heroes, One()]
 
 
 class HeroCount(HeroFilter):
-    """How many heroes there are: on a side, that match the filters, without `self` if `other`."""
+    """The number of heroes on a side that match the filters, without `self` if `other`."""
 
     side: Side = "any"
     other: bool = False
@@ -98,7 +98,10 @@ class Items(Part):
 
 
 class CardFilter(Part):
-    """What a card outside the battlefield has to be. `class`: a hero of it, or an item that it may equip. Only items have a cost."""
+    """The properties that a card outside the battlefield must have. Only items have a cost.
+
+    `class`: a hero of that class, or an item that such a hero may equip.
+    """
 
     kind: CardKind | tuple[CardKind, ...] | None = None
     calling: Calling | None = field(default=None, metadata={"key": "class"})
@@ -140,7 +143,7 @@ class Taken(CardFilter):
 
 
 class CardCount(CardFilter):
-    """How many cards there are in a zone of one player that match the filters."""
+    """The number of cards in a zone of one player that match the filters."""
 
     zone: Zone
     side: Player = "own"
@@ -148,37 +151,37 @@ class CardCount(CardFilter):
 
 
 class ItemCount(Part):
-    """How many items a hero (`self`) or the heroes of a side have."""
+    """The number of items that a hero (`self`) or the heroes of a side have."""
 
     items_of: Annotated[Literal["self", "own", "enemy", "any"], needs("self")]
     kind: ItemKind | None = None
 
 
 class FallenCount(Part):
-    """How many heroes of a side have died in the game (W-10)."""
+    """The number of heroes of a side that have died in the game (W-10)."""
 
     fallen: Player
 
 
 class BountyCount(Part):
-    """How many bounty stacks a side has left."""
+    """The number of bounty stacks that a side has left."""
 
     bounty: Player
 
 
 class EventCount(amounts.EventCount[Event]):
-    """How often something happened to a side this turn."""
+    """The number of times that something happened to a side this turn."""
 
 
 class Figure(Part):
-    """What a hero has now: its attack, MP, damage, or life left; of several heroes together."""
+    """A figure of a hero now: its attack, MP, damage, or life left; of several heroes, the total."""
 
     figure: Literal["attack", "mp", "damage", "life"]
     who: Annotated[Known, KNOWN]
 
 
 class DamageFilter(Part):
-    """Which damage: how it is dealt, and with what type of weapon, which only attacks and counterattacks have."""
+    """The damage that is meant: how it is dealt, and with what type of weapon, which only attacks and counterattacks have."""
 
     source: Source | tuple[Source, ...] | None = None
     attack_type: AttackType | None = None
@@ -188,6 +191,6 @@ class DamageFilter(Part):
 
 
 def check_damage(damage: Any) -> Complaints:
-    """Damage that is asked for a type is of an attack or a counterattack."""
+    """Yield a fault where damage of a type need not be of an attack or a counterattack."""
     if damage.attack_type and set(each_of(damage.source)) - {"attack", "counter"}:
         yield fault("attack_type", "only attacks and counterattacks have a type", "只有武器攻击和反击才有攻击类型")

@@ -1,4 +1,4 @@
-"""What scenarios of Dou Wushi can check of a side: its heroes and what they bear, its zones and its bounty stacks."""
+"""The expectations that scenarios of Dou Wushi can have of a side: its heroes and what they bear, its zones and its bounty stacks."""
 
 from __future__ import annotations
 

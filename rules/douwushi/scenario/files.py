@@ -1,4 +1,4 @@
-"""What stands in a scenario file of Dou Wushi: inline cards, and the position that each scenario begins with."""
+"""Read scenario files of Dou Wushi: inline cards, and the position that each scenario begins with."""
 
 from __future__ import annotations
 

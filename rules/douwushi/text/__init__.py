@@ -53,7 +53,7 @@ def options_text(ability: Ability, choice: Choose, kind: str) -> tuple[Text, ...
 
 
 def modifier_text(modifier: Modifier) -> Text:
-    """What a hero has of a modifier, which is said of the hero: `gets +2 attack`."""
+    """Return what a modifier gives a hero, as it is said of the hero: `gets +2 attack`."""
     walker = DouWushiWalker(None, "hero")
     walker.mentions.mention("self")
     found = walker.words((modifier,))

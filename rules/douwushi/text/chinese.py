@@ -60,7 +60,7 @@ class DouWushiChinese(Paragraphs, Chinese):
         return Clause(said, f"执行：{said}", is_whole=True)
 
     def predicates(self, words: tuple[Any, ...]) -> str:
-        """What heroes have of all this: `攻击力+1，且拥有护卫`."""
+        """Return some modifiers as one predicate of heroes: `攻击力+1，且拥有护卫`."""
         said = [self.said(each) for each in words]
         return said[0] if len(said) == 1 else f"{'，'.join(said[:-1])}，且{said[-1]}"
 

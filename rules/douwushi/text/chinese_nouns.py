@@ -51,7 +51,7 @@ def numeral(number: int) -> str:
 
 
 def states(of: HeroFilter) -> list[str]:
-    """What a hero is and has, each as a predicate that can stand before 的."""
+    """Return what a hero is and has, each as a predicate that can stand before 的."""
     said = {"ready": ["重置状态"], "tapped": ["横置"], None: []}[of.state].copy()
     said += [] if of.damaged is None else ["已受伤" if of.damaged else "未受伤"]
     said += [] if of.guarded is None else ["被护卫" if of.guarded else "未被护卫"]
@@ -154,7 +154,7 @@ def from_zone(of: Cards) -> str:
 
 
 def counted(of: Counted, kind: str) -> tuple[str, str, str]:
-    """Where, with what measure word, and what is counted: `己方坟场中`, `张`, `英雄牌`."""
+    """Return where something is counted, with what measure word, and what it is: `己方坟场中`, `张`, `英雄牌`."""
     if isinstance(of, HeroCount):
         return "场上", "名", noun(of, of.side, other=of.other)
     if isinstance(of, CardCount):

@@ -114,7 +114,7 @@ class DouWushiEnglish(Paragraphs, English):
         return nouns.numeral(amount) if isinstance(amount, int) else self.number_of(amount).replace("that much", "that many")
 
     def each(self, amount: Any) -> str:
-        """Also what limits a number that is said."""
+        """Return ` for each enemy hero`, or what limits a number that is said."""
         return super().each(amount) or (self.limit(amount) if not isinstance(amount, int) and is_numbered(amount) else "")
 
     def amount(self, amount: Any, form: str) -> str:
@@ -196,7 +196,7 @@ def _cards(of: Cards, form: str) -> str:
 
 
 def _lasting(effect: effects.Give) -> str:
-    """How long it lasts, or within what time something happens once, if at all."""
+    """Return the words for how long an effect lasts, or within what time it happens once; empty for once at any time."""
     lasts = effect.lasts
     if any(getattr(each, "uses", "") == "next" for each in effect.gives):
         return "" if lasts == "always" else " this turn" if lasts == 1 else f" within {nouns.numeral(lasts)} turns"

@@ -51,14 +51,14 @@ def numeral(number: int) -> str:
 
 
 def states(of: HeroFilter) -> list[str]:
-    """What stands before the noun, or after "is"."""
+    """Return the words before the noun, or after "is"."""
     said: list[str] = [of.state] if of.state else []
     said += [] if of.damaged is None else ["damaged" if of.damaged else "undamaged"]
     return said + ([] if of.guarded is None else ["guarded" if of.guarded else "unguarded"])
 
 
 def having(of: HeroFilter) -> list[str]:
-    """What stands after "with"."""
+    """Return the words after "with"."""
     said = [f"a {of.wields} weapon"] if of.wields else []
     said += ["a weapon"] if of.armed and not of.wields else []
     said += ["guard"] if of.guard else []
@@ -73,7 +73,7 @@ def having(of: HeroFilter) -> list[str]:
 
 
 def lacking(of: HeroFilter) -> list[str]:
-    """What stands after "without"."""
+    """Return the words after "without"."""
     return (["a weapon"] if of.armed is False else []) + (["guard"] if of.guard is False else [])
 
 
@@ -198,7 +198,7 @@ def from_zone(of: Cards) -> str:
 
 
 def counted(of: Counted, kind: str, *, is_many: bool) -> str:
-    """What is counted, as it stands after "for each" or "the number of"."""
+    """Return what is counted, as it stands after "for each" or "the number of"."""
     match of:
         case HeroCount():
             other = "other " if of.other else ""

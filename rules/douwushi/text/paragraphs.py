@@ -1,4 +1,4 @@
-"""What an ability's text is made of in either language: its label, what is paid, when it happens, and what it does."""
+"""The paragraphs of abilities' texts in either language: label, what is paid, when it happens, and what it does."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Paragraphs(Language):
         return self.matches(asked) if isinstance(asked, conditions.Is) else super().condition(asked)
 
     def player(self, value: Any) -> str:
-        """Return who acts with cards, which is for the opponent to say as long as they are in hand; nothing for the reader."""
+        """Return who acts with cards: the opponent with the cards in its hand; nothing for the reader."""
         side = value if isinstance(value, str) else value.side if isinstance(value, Cards) and value.zone == "hand" else "own"
         return OPPONENT.in_language(self.CODE) if side == "enemy" else ""
 

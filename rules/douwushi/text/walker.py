@@ -1,4 +1,4 @@
-"""What Dou Wushi's abilities mention, and which targets must be others than those before them."""
+"""The mentions in Dou Wushi's abilities, and which targets must differ from those before them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class DouWushiWalker(Walker):
         return super().given(replace(ability, target=self.value(ability.target)))
 
     def names_of(self, word: Any) -> list[str]:
-        """What somebody has itself is said before whom it damages, so that “its” is clear."""
+        """Return a word's operands in the order of speech: a counted amount of damage first, so that “its” is clear."""
         names = super().names_of(word)
         if isinstance(word, effects.Damage) and isinstance(word.amount, Count) and not is_numbered(word.amount):
             names.sort(key=lambda name: name != "amount")

@@ -1,4 +1,4 @@
-"""The tables while cards are compiled into them: what amounts, conditions, costs and modifiers are in their rows."""
+"""The tables while cards are compiled into them: the rows of amounts, conditions, costs and modifiers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _event(assembly: Assembly, word: EventCount) -> int:
 
 
 def _counts(column: int, selected: int, **numbers: int) -> Rows:
-    """What is counted, by its number in a column, and of what, in another one."""
+    """Return the rows of counted words: their number in one column, and the selector or the event in another."""
     return Rows(
         words=parts_of(amounts.Counted),
         empty=(codes.NUMBER, -1),
@@ -86,7 +86,7 @@ COSTS = Rows(
 
 
 class Assembly(Assembling):
-    """What has been compiled so far; `card` is the one being compiled, for refusals."""
+    """The tables compiled so far; `card` is the one being compiled, for refusals."""
 
     def __init__(self) -> None:
         super().__init__()

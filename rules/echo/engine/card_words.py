@@ -1,4 +1,4 @@
-"""The words that cards are made of, and where and as what each card says its own (rules.kernel.playing.card_words)."""
+"""The words that cards are made of, and the places and roles in which each card says them (rules.kernel.playing.card_words)."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ WORDS = CardWords(
 
 
 def count_words(tables: Any) -> Counts:
-    """How often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles).
+    """Count how often each card says each word in each role at each place: shape (PLACES, CARDS, words, roles).
 
-    A skill that wakes its follower says nothing of one that is awake.
+    The words of an awaken skill don't count for a follower that is awake.
     """
     counts = WORDS.nothing()
     first_of: dict[int, int] = {}

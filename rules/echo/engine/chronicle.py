@@ -1,4 +1,4 @@
-"""Tell a game of Echo while it goes on: the part of it that is the game's own (rules.kernel.chronicles.chronicle)."""
+"""Tell a game of Echo while it goes on: the part of it that is Echo's own (rules.kernel.chronicles.chronicle)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.wording import Text
 
 
 class Chronicle(chronicle.Chronicle[Play, Line, Position]):
-    """What has been told of a game of Echo so far."""
+    """The chronicle of a game of Echo so far."""
 
     acting = ACTING
     reasons_of = Reasons

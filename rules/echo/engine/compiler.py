@@ -127,7 +127,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
 
 
 def _is_steady(tables: Any, ability: Any) -> bool:
-    """Whether what an ability gives to followers depends on nothing that `is_stale` does not follow (see the layout)."""
+    """Return whether what an ability gives to followers depends only on what sets `is_stale` (see the state's fields)."""
     gives = [tables["give"][index] for index in range(ability[codes.GIVE], ability[codes.GIVE] + ability[codes.GIVES])]
     gives = [give for give in gives if give[codes.GIVE_WORD] in (codes.GIVE_ATTACK, codes.GIVE_KEYWORD)]
     asked = range(ability[codes.CONDITION], ability[codes.CONDITION] + ability[codes.CONDITIONS])
@@ -144,7 +144,7 @@ def _is_steady(tables: Any, ability: Any) -> bool:
 
 
 def _is_by_print(selector: Any) -> bool:
-    """Whether a selector asks of followers only whose and in which state they are, and of its own side's what is printed on them."""
+    """Return whether a selector asks followers only for their side and state, and those of its own side also for their print."""
     asks_attack = selector[codes.ATTACK_MIN] > -codes.BOUND or selector[codes.ATTACK_MAX] < codes.BOUND
     asks_more = selector[codes.OF_KEYWORD] or selector[codes.NOT_KEYWORD] or asks_attack
     return not selector[codes.HAS_FILTER] or bool(selector[codes.OF_SIDE] == codes.OWN and not asks_more)

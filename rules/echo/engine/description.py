@@ -12,7 +12,7 @@ from rules.kernel.state.zones import tell_zones
 
 
 def is_quiet(play: Play) -> bool:
-    """Whether nothing is pending, so that `describe` says all: before a mulligan or setup has begun, in a main phase without effects."""
+    """Return whether nothing is pending, so that `describe` says all: before a mulligan or setup, in a main phase without effects."""
     s = play.state[0]
     if s["stack_size"] > 0 or s["waiting_size"] > 0 or s["phase"] not in (codes.MULLIGAN, codes.SETUP, codes.MAIN):
         return False

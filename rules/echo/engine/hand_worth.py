@@ -1,4 +1,4 @@
-"""What a card is worth in the opening hand, by what is printed on it: learned from games in which all hands were kept as dealt."""
+"""The worth of a card in the opening hand, by what is printed on it: learned from games in which all hands were kept as dealt."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KEPT = HandWorth(
 
 
 def describe_cards(tables: Any, counts: Counts) -> Numbers:
-    """What is told of each card of the two decks, whose words are counted: shape (DECK_CARDS, KEPT.size)."""
+    """Return the numbers that tell of each card of the two decks, with its counted words: shape (DECK_CARDS, KEPT.size)."""
     cards = slice(codes.DECK_CARDS)
     is_item = tables["kind"][cards] == codes.ITEM
     keywords, skills = tables["keywords"][cards], tables["has_skill"][cards]
@@ -42,7 +42,7 @@ def describe_cards(tables: Any, counts: Counts) -> Numbers:
 
 
 def worth_of_cards(tables: Any, counts: Counts, weights: Numbers) -> Numbers:
-    """What each card of the two decks is worth in the opening hand: shape (CARDS,)."""
+    """Return the worth in the opening hand of each card of the two decks: shape (CARDS,)."""
     worth = np.zeros(codes.CARDS, np.int32)
     worth[: codes.DECK_CARDS] = describe_cards(tables, counts) @ weights
     return worth

@@ -1,4 +1,4 @@
-"""A game being played from Python: what scenarios, replays, the sandbox and tests hold in their hands."""
+"""A game being played from Python: the object that scenarios, replays, the sandbox and tests play with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is asked and what it may do, in words that tell no more than the player knows."""
+"""The questions to a player and its options, in words that tell no more than the player knows."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class _Asker:
         return at_slot(self.name_in(side, slot), slot)
 
     def cost(self, action: Action) -> Text:
-        """What the card that is played or awakened costs, in brackets; nothing where other cards may change it."""
+        """Return the cost of the card that is played or awakened, in brackets; nothing where other cards may change it."""
         if int(self.play.tables[0]["givers"][codes.GIVE_COST]):
             return UNSAID
         standing = self.play.slot(self.side, action.slot) if action.slot else None

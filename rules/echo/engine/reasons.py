@@ -1,4 +1,4 @@
-"""Why something happened: the clauses and rulings of Echo that hang on more than the event, and what they come to in numbers."""
+"""The reasons for events: the clauses and rulings of Echo that depend on more than the event, and the figures of battles."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Reasons(reasons.Reasons):
             self._coefficients = (event.number, theirs) if event.side == self._side else (mine, event.number)
 
     def reason_of(self, event: Event) -> Text | None:
-        """How both final attacks come about; of other events, the skill."""
+        """Return how both final attacks come about, or that nothing is said of a skill; None for any other event."""
         if event.name != "battle_compared":
             return UNSAID if event.name == "skill_used" else None
         sums = [(card.name, _sum(card, times, final)) for card, times, final in self.compared(event)]

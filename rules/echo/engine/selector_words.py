@@ -53,7 +53,7 @@ def place_in(listed: Any, value: str | None) -> int:
 
 
 def _leave_out(writer: Any, row: list[int], unlike: Kinship) -> None:
-    """What something must not be: of the kinship that will do the rest."""
+    """Exclude attributes, factions, races and keywords from a row: of the first three, all others still fit."""
     for name, (column, _) in _KINSHIP.items():
         row[column] &= ~_BITS[name](writer, each_of(getattr(unlike, name)))
     row[codes.NOT_KEYWORD] = BitsIn(KEYWORDS)(writer, each_of(unlike.keyword))

@@ -1,4 +1,4 @@
-"""What the players think with, as tables: how each follower fares against the other deck's, the weights, the logistic curve."""
+"""The tables that the players think with: how each follower fares against the other deck's, the weights, the logistic curve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Echo's players learn by (rules.kernel.training.word_learner): all that the kernel tunes."""
+"""The declaration of what Echo's players learn (rules.kernel.training.word_learner): all that the kernel tunes."""
 
 from __future__ import annotations
 

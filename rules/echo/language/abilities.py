@@ -35,12 +35,12 @@ class Ability(Part):
 
     @property
     def is_optional(self) -> bool:
-        """Whether the owner is asked: always for awaken and last-stand skills (4.2 可选择发动)."""
+        """True if the owner is asked: always for awaken and last-stand skills (4.2 可选择发动)."""
         return self.may or self.skill in ("awaken", "last_stand")
 
     @property
     def trigger(self) -> Moment | Replaced | None:
-        """What the ability is about: the moment that triggers it, or the event that it replaces."""
+        """The moment that triggers the ability, or the event that it replaces."""
         return self.when or self.instead_of
 
     def faults(self, place: Place) -> Complaints:

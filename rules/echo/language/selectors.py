@@ -26,9 +26,9 @@ class Kinship(Part):
 
 
 class FollowerFilter(Kinship):
-    """What a follower on the field has to be. `attack` is the printed one with buffs and debuffs; `keyword` one it has now.
+    """The properties that a follower on the field must have, and with `not` those that it must not have.
 
-    It may be nothing that `not` names.
+    `attack` is the printed one with buffs and debuffs; `keyword` one that it has now.
     """
 
     unlike: Kinship | None = field(default=None, metadata={"key": "not"})
@@ -59,7 +59,7 @@ class Followers(FollowerFilter):
 
 
 class FollowerCount(FollowerFilter):
-    """How many followers there are: on a side, that match the filters, without itself if `other`."""
+    """The number of followers on a side that match the filters, without itself if `other`."""
 
     side: Side = "any"
     other: bool = False
@@ -67,7 +67,7 @@ class FollowerCount(FollowerFilter):
 
 
 class CardFilter(Kinship):
-    """What a card outside the field has to be: everything here as printed. It may be nothing that `not` names."""
+    """The properties that a card outside the field must have, as printed, and with `not` those that it must not have."""
 
     unlike: Kinship | None = field(default=None, metadata={"key": "not"})
     kind: CardKind | None = None
@@ -78,7 +78,7 @@ class CardFilter(Kinship):
 
 
 def asks_for_follower(of: CardFilter) -> bool:
-    """Whether only followers can meet the filter, which does not say so: they alone have an attack, and no item is "not a beast"."""
+    """Return whether only followers can meet a filter that does not say so: they alone have an attack, and no item is "not a beast"."""
     return of.attack_min is not None or of.attack_max is not None or of.unlike is not None
 
 
@@ -98,7 +98,7 @@ class Cards(CardFilter):
 
     @property
     def is_searched(self) -> bool:
-        """Whether a deck is looked through for them, and shuffled after."""
+        """True if the deck is searched for them, and shuffled afterwards."""
         return self.zone == "deck" and self.pick != "top"
 
     def faults(self, place: Place) -> Complaints:
@@ -115,7 +115,7 @@ class Taken(CardFilter):
 
 
 class CardCount(CardFilter):
-    """How many cards there are in a zone of one player that match the filters."""
+    """The number of cards in a zone of one player that match the filters."""
 
     zone: Zone
     side: Player = "own"
@@ -123,4 +123,4 @@ class CardCount(CardFilter):
 
 
 class EventCount(amounts.EventCount[Event]):
-    """How often something happened to a side this turn; of life: how much."""
+    """The number of times that something happened to a side this turn; of life: the amount."""

@@ -1,4 +1,4 @@
-"""What scenarios of Echo can check of a side: its hero, its zones and its slots."""
+"""The expectations that scenarios of Echo can have of a side: its hero, its zones and its slots."""
 
 from __future__ import annotations
 

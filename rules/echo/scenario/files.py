@@ -1,4 +1,4 @@
-"""What stands in a scenario file of Echo: inline cards, and the position that each scenario begins with."""
+"""Read scenario files of Echo: inline cards, and the position that each scenario begins with."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class EchoChinese(Paragraphs, Chinese):
         return f"{label}{noted}：{said}。" if label else f"{said}。"
 
     def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
-        """What the same followers have comes together, but for what each of some things gives."""
+        """Return what a continuous passive gives; what the same followers have comes together, except what is counted (`each`)."""
         said: list[str] = []
         bearers = None
         for modifier in gives:

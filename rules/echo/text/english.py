@@ -26,7 +26,7 @@ class EchoEnglish(Paragraphs, English):
         return f"{label}{noted}: {said}." if label else f"{capital(said)}."
 
     def given(self, gives: tuple[modifiers.Modifier, ...]) -> str:
-        """What the same followers have comes together."""
+        """Return what a continuous passive gives; what the same followers have comes together."""
         said: list[str] = []
         bearers, last = None, ""
         for modifier in gives:

@@ -31,7 +31,7 @@ EVENTS: dict[type, str] = {
 
 
 def adjectives(of: FollowerFilter | CardFilter, joint: str = "or") -> str:
-    """What it must not be, attribute and faction, each followed by a space."""
+    """Return the words before the noun, each followed by a space: what it must not be, attribute and faction."""
     excluded = ", ".join(f"non-{name}" for name in (*_kin(of.unlike), *each_of(of.unlike.race))) if of.unlike else ""
     return "".join(f"{said} " for said in (excluded, series(each_of(of.attribute), joint), series(_factions(of), joint)) if said)
 
@@ -45,7 +45,7 @@ def _factions(of: Kinship) -> list[str]:
 
 
 def limits(of: FollowerFilter | CardFilter) -> str:
-    """What stands after the noun: keyword, attack and cost, with a space before."""
+    """Return the words after the noun, with a space before them: keyword, attack and cost."""
     has, lacks = having(of), lacking(of)
     return (f" with {has}" if has else "") + (f" without {lacks}" if lacks else "")
 

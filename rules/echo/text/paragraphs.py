@@ -1,4 +1,4 @@
-"""What an ability's text is made of in either language: its label, when and whether it happens, and what it does."""
+"""The paragraphs of abilities' texts in either language: label, when and whether it happens, and what it does."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Paragraphs(Language):
         return WOULD.in_language(self.CODE).format(AND.in_language(self.CODE).join(held))
 
     def _instead(self, ability: Any) -> str:
-        """What happens instead of the event, or that it does not happen."""
+        """Return what happens instead of the event, or that it does not happen."""
         if ability.do:
             return self.sentences(ability.do, may=ability.may, instead=True)
         prevented = PREVENTED[type(ability.instead_of)].in_language(self.CODE)
@@ -101,7 +101,7 @@ class Paragraphs(Language):
                 return super().condition(asked)
 
     def actor(self, value: Any, form: str) -> tuple[str, str, bool]:
-        """An opponent discards and puts back by themselves, but for what lies in the graveyard; of cards it is whose they are."""
+        """Return who acts: the opponent discards and puts back their own cards, except those in the graveyard; the reader is not named."""
         if isinstance(value, Cards):
             value = "own" if value.zone == "graveyard" else value.side
         who = VALUES["side:hero"][value] if form.endswith("hero") else OPPONENT if value == "enemy" else Text("", "")
@@ -110,5 +110,5 @@ class Paragraphs(Language):
 
 
 def _is_less(effect: Any) -> bool:
-    """Whether the life that would be lost is lost again, but for some."""
+    """Return whether an effect loses less life than would be lost."""
     return bool(effect.amount.plus < 0)

@@ -1,4 +1,4 @@
-"""What the values of operands are called in both languages, by the operand's name and the form in which a template has it."""
+"""The words for the values of operands in both languages, by the operand's name and the form in which a template has it."""
 
 from __future__ import annotations
 

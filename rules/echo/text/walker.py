@@ -1,4 +1,4 @@
-"""What Echo's abilities mention, which boosts are said in one breath, and how conditions are said that do not hold."""
+"""The mentions in Echo's abilities, the boosts that are said together, and the wording of conditions that do not hold."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Boost = effects.Attack | effects.Grant
 
 
 class Boosts(Part):
-    """What the same followers gain for the same time: amounts of attack and keywords."""
+    """Boosts of the same followers for the same time: amounts of attack and keywords."""
 
     target: Followers
     amounts: tuple[Amount, ...]
@@ -66,12 +66,12 @@ class EchoWalker(Walker):
         return super().word(word)
 
     def name(self, value: str, name: str, holder: Any) -> Named:
-        """Whose attack is counted is not spoken of for its own sake."""
+        """Return a name in a word, and mention who it means, but not one whose attack is counted."""
         return self.mentions.named(value, name) if isinstance(holder, Count) else super().name(value, name, holder)
 
 
 def _affirmed(asked: Is) -> Is | None:
-    """What says the same as that one aspect of a follower is not so, where a positive word does."""
+    """Return a positive condition that says that one aspect of a follower is not so; None where there is none."""
     match asked:
         case Is(state=str(state)):
             return replace(asked, state="asleep" if state == "awake" else "awake")
@@ -113,7 +113,7 @@ def _boosts(listed: list[Boost]) -> Boosts:
 
 
 def _continues(before: Boost, after: Boost) -> bool:
-    """Whether the second goes to the same followers for the same time, and only plain amounts are in play."""
+    """Return whether two boosts go to the same followers for the same time, with only plain amounts."""
     is_same = after.target == before.target and after.target.pick in ("self", "subject", "foe", "that")
     is_plain = all(isinstance(each, effects.Grant) or isinstance(each.amount, int) for each in (before, after))
     return before.duration == after.duration and is_plain and (is_same or after.target.pick == "that")

@@ -99,7 +99,7 @@ class Reader:
             yield from (f"{place.name} ({place.path}): {fault}" for fault in faults)
 
     def _foreign(self, page: Page, place: Place) -> list[str]:
-        """What scripts and answers brought is looked at here; the pages themselves in test_languages."""
+        """Return what scripts and answers brought in the wrong language; test_languages checks the pages themselves."""
         if not place.prepare:
             return []
         return [f"says {each!r}" for each in leftovers(page.content(), self.language[:2], names=TYPED)]
@@ -141,7 +141,7 @@ def test_a_simulation_under_way_and_a_game_to_come(open_page: Callable[..., Page
 
 
 def _without_news(route: Route) -> None:
-    """What a page fetches by itself while it waits changes nothing, so that one and the same page is looked at."""
+    """Let requests that a waiting page makes by itself change nothing, so that the page stays the same while it is checked."""
     if route.request.headers.get("hx-request"):
         route.fulfill(status=204)
     else:
@@ -149,7 +149,7 @@ def _without_news(route: Route) -> None:
 
 
 def _violations(page: Page, *excluded: str, **options: Any) -> Iterator[str]:
-    """What axe finds outside of what is excluded."""
+    """Yield the faults that axe finds outside of what is excluded."""
     for each in page.evaluate(LOOK, [{"exclude": excluded}, options]):
         nodes = "\n".join(f"    {node['target'][0]}: {node['failureSummary'].splitlines()[1].strip()}" for node in each["nodes"][:4])
         yield f"{each['id']}, {each['help']}, at {len(each['nodes'])} places\n{nodes}"

@@ -149,7 +149,7 @@ def test_turn_from_card_to_card(page: Page, say: Speech, pool: Pool) -> None:
 
 
 def test_the_sandbox_keeps_the_place(open_page: Callable[..., Page], places: Places) -> None:
-    """What shows another view keeps the focus; the form of a position begins where the next Tab leads into it."""
+    """Showing another view keeps the focus; the next Tab from the form of a position leads into it."""
     page = open_page(storage_state=places.cookies)
     next(row for row in places.rows if row.name.endswith(": replay")).open(page)
     open_in_sandbox(page)
@@ -164,7 +164,7 @@ def test_the_sandbox_keeps_the_place(open_page: Callable[..., Page], places: Pla
 
 
 def press_until_focused(page: Page, key: str, selector: str, *, most: int = 60) -> None:
-    """Presses the key again and again until what has the focus is what is looked for."""
+    """Press the key again and again until the element with this selector has the focus."""
     for _ in range(most):
         page.keyboard.press(key)
         if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):

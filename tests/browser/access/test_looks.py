@@ -1,4 +1,4 @@
-"""What axe does not see: names that stand on end, figures that do not fit their card, words in the colour of their ground."""
+"""Faults that axe does not see: names that stand on end, figures that do not fit their card, words in the colour of their ground."""
 
 from __future__ import annotations
 

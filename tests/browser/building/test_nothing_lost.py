@@ -64,7 +64,7 @@ def test_no_edit_is_lost(open_page: Callable[..., Page], pool: Pool) -> None:
 
 
 def test_a_minute_without_a_connection(open_page: Callable[..., Page], pool: Pool) -> None:
-    """All that the builder tries meanwhile fails; nothing is lost of what was done before and within it."""
+    """All that the builder tries without a connection fails; nothing is lost of what was done before and during that time."""
     page = open_page(permits=["ERR_INTERNET_DISCONNECTED"])
     page.clock.install()
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
@@ -98,7 +98,7 @@ def begin(page: Page, pool: Pool) -> str:
 
 
 def test_going_back_and_forth_offline_waits_for_nobody(open_page: Callable[..., Page], pool: Pool) -> None:
-    """What was undone before it was sent is no part of a conflict, and one about nothing does not hold up what comes after it."""
+    """An edit undone before it was sent is in no conflict; a conflict about nothing does not hold up what comes after it."""
     page = open_page(permits=["ERR_INTERNET_DISCONNECTED", "409 (Conflict)"])
     place = begin(page, pool)
     held, adds, clash = page.locator(".bar-count strong").first, page.locator(".shelf-row .is-add"), page.locator(".clash")

@@ -1,4 +1,4 @@
-"""What importing many made-up cards costs: `python -m tests.cards.imports.import_cost [--cards N]`, on a database of its own."""
+"""Measure the cost of importing many made-up cards: `python -m tests.cards.imports.import_cost [--cards N]`, on a database of its own."""
 
 from __future__ import annotations
 

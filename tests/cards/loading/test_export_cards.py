@@ -1,4 +1,4 @@
-"""What is exported reads back as the same cards."""
+"""Exported cards read back as the same cards."""
 
 from __future__ import annotations
 

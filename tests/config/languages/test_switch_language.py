@@ -22,7 +22,7 @@ def echo(db: None) -> None:
 
 
 def switch(page: str) -> tuple[str, str]:
-    """Where the header's button sends what, by the form that it belongs to; both empty for the header's own form."""
+    """Return the form that the header's button belongs to and the address that it sends to; both empty for the header's own form."""
     button = re.search(r'<button class="site-tool" name="language"([^>]*)>', page)
     assert button is not None
     found = {name: re.search(rf'\b{name}="([^"]*)"', button[1]) for name in ("form", "formaction")}

@@ -1,4 +1,4 @@
-"""What one owns: typed, pasted or read from a table, seen across all decks at once, and nobody else's to see."""
+"""A collection: typed, pasted or read from a table, seen across all decks at once, and seen by nobody else."""
 
 import csv
 import io

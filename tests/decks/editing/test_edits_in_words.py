@@ -1,4 +1,4 @@
-"""What an edit is called in the list of versions, and where the builder tells it."""
+"""The words for an edit in the list of versions, and where the builder tells it."""
 
 import pytest
 from django.utils.translation import override

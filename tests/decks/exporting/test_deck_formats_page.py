@@ -113,7 +113,7 @@ def lists_of(game: Game) -> list[DeckList]:
 
 
 def lost_by(format: ExportFormat, game: Game) -> str:
-    """What of the game's decks did not come back, in words."""
+    """Return in words what of the game's decks did not come back."""
     catalogue = catalogue_of(game)
     lost: set[str] = set()
     for place, deck in enumerate(lists_of(game)):

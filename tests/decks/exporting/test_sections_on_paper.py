@@ -1,4 +1,4 @@
-"""What is for paper and eyes has every section of every game's formats, with its name, its cards and their counts."""
+"""Sheets, pictures and print-and-play files have every section of every game's formats, with its name, its cards and their counts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.decks.exporting.filled_sections import filled
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is written or placed on paper and pictures, in this order."""
+    """Return the words written on paper and pictures, and the texts of the pictures placed there, in this order."""
     said: list[str] = []
     text, image, draw = FPDF.text, FPDF.image, ImageDraw.ImageDraw.text
     monkeypatch.setattr(FPDF, "text", lambda self, x, y, words="": (said.append(words), text(self, x, y, words))[1])

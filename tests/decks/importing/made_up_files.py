@@ -1,4 +1,4 @@
-"""What importers may meet, made by dice: as programs write it, nearly so, and nothing like it.
+"""Made-up files for the importers: as programs write them, nearly so, and nothing like it.
 
 Hypothesis draws the dice's seed alone, which is ten times as quick as letting it draw each piece.
 """
@@ -62,7 +62,7 @@ def of(*things: Any) -> Make:
 
 
 def mostly(right: Make) -> Make:
-    """The right thing nineteen times of twenty."""
+    """Make the right thing nineteen times of twenty."""
     return lambda dice: dice.choice(NONSENSE) if dice.randrange(20) == 0 else right(dice)
 
 

@@ -1,4 +1,4 @@
-"""What is too much for one import is refused in words that say how much is possible; what is possible is quick, whatever it says."""
+"""An import that is too large is refused in words that say how much is possible; a possible one is quick, whatever it says."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_an_archive_with_a_file_that_has_no_name(echo: Game) -> None:
 
 @pytest.mark.slow
 def test_rubbish_of_every_kind_is_quick(all_games: tuple[Game, ...], charlie: Client) -> None:
-    """It took a minute once: each line was compared with all names of each game. The bound is for a machine busy with other things."""
+    """It once took a minute: each line was compared with all names of each game. The bound is for a machine busy with other things."""
     quickness = Quickness(6.0)
     texts = rubbish(DECKS)
     pasted = "\n".join(f"Name: x{number}\n{text}" for number, text in enumerate(texts))
@@ -109,7 +109,7 @@ def test_many_decks_are_read_with_as_few_queries_as_two(all_games: tuple[Game, .
 
 
 def test_cards_that_change_are_read_again(echo: Game) -> None:
-    """What is held for one request is not held for the next."""
+    """Cards that are kept for one request are read again for the next."""
     assert parse_deck_text("3 Kiln Cow", game=echo).total == 0
     Card.objects.filter(slug="kiln-ox").update(name_en="Kiln Cow")
     mark_changed(echo)
@@ -117,7 +117,7 @@ def test_cards_that_change_are_read_again(echo: Game) -> None:
 
 
 def test_patience_ends(echo: Game) -> None:
-    """Then cards are read all the same, and only near names are missing."""
+    """Once patience has ended, cards are still read; only near names are missing."""
     text = "3 Kiln Ox\n1 Kiln Oxx"
     assert parse_deck_text(text, game=echo).problems[0].choices
     impatient = parse_deck_text(text, game=echo, patience=Patience(0))

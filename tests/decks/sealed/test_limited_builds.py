@@ -1,4 +1,4 @@
-"""What the machine builds: legal, of the cards that are worth most and can be played, and the same every time."""
+"""The machine's decks are legal, made of the cards that are worth most and can be played, and the same every time."""
 
 from __future__ import annotations
 

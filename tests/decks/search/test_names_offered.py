@@ -1,4 +1,4 @@
-"""What the list of decks offers while one types the name of a card, and a lead card that is typed instead of chosen."""
+"""The list of decks offers names of cards while one types; a lead card may be typed instead of chosen."""
 
 import re
 

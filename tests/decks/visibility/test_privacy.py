@@ -1,4 +1,4 @@
-"""Who may open what: a private deck is 404 for anybody else, an unlisted one is there by link alone, a public one for all."""
+"""A private deck is 404 for anybody but its owner, an unlisted one is opened by link alone, a public one by all."""
 
 import pytest
 from django.test import Client

@@ -54,7 +54,7 @@ def test_prices_add_up_to_the_gap() -> None:
 
 @pytest.mark.parametrize("slug", [game.slug for game in playable_games()])
 def test_turns_are_compared_with_the_same_chance(slug: str) -> None:
-    """Who is compared with itself does nothing otherwise; who thinks less does, and the same again."""
+    """A player compared with itself does nothing differently; one that thinks less does, and the same again each time."""
     (game,) = playable_games(slug)
     engine, decks = game.engine(), [each.deck for each in shipped_entrants(game)[:2]]
     assert isinstance(engine, BatchEngine)

@@ -118,7 +118,7 @@ def test_the_margin_holds_nineteen_of_twenty_true_gaps(seed: int) -> None:
 
 
 def test_few_pairs_make_the_margin_wide(seed: int) -> None:
-    """Where no gap was found it is not said that there is none."""
+    """If no gap is found, the margin still does not say that there is none."""
     chance = np.random.default_rng(seed)
     few, many = (
         measure(

@@ -1,4 +1,4 @@
-"""What is learned of cards out of boosters: the same for the same arguments, and what is written is read again."""
+"""Learning the worth of cards out of boosters gives the same for the same arguments; what is written is read again."""
 
 from __future__ import annotations
 

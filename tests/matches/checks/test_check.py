@@ -95,7 +95,7 @@ def test_the_button_is_there_where_a_stronger_player_is(
 
 
 def test_the_button_comes_when_the_games_are_over_without_reloading(alice: Owner, strong: Deck, weak: Deck, alice_client: Client) -> None:
-    """What is `once-over` stands in the page from the beginning and is not shown before."""
+    """A part marked `once-over` is in the page from the beginning and is not shown before the games are over."""
     going = create_gauntlet(owner=alice, deck=strong, opponents=[weak], terms=Terms(40, level="coin", opponent_level="coin", seed=4))
     page = alice_client.get(going.get_absolute_url()).content.decode()
     (form,) = [each for each in page.split("<form ") if f'action="/simulations/{going.pk}/check/"' in each]

@@ -1,4 +1,4 @@
-"""How long a simulation takes on so many workers, by a model of the queue: what can't be measured on one machine.
+"""Forecast how long a simulation takes on so many workers, by a model of the queue: it can't be measured on one machine.
 
     python -m tests.matches.farm.queue_model --games 1000000 --speed 1000 --workers 1 2 10 100
 
@@ -22,7 +22,7 @@ from matches.farm.ranges import ROUND_SECONDS, WINDOWS_AT_ONCE, Progress, Range,
 
 @dataclass(frozen=True, slots=True)
 class Farm:
-    """What is assumed of workers, database and broker; seconds are a chunk's."""
+    """Assumptions about workers, database and broker; `speed` is in games a second, the others in seconds a chunk or hint."""
 
     workers: int
     speed: float
@@ -82,7 +82,7 @@ class Queue:
             self.under_way += 1
 
     def take(self, now: float) -> None:
-        """Whoever is idle takes what waits."""
+        """Let idle workers take what waits."""
         while self.idle and self.waiting:
             self.idle -= 1
             work = 2 * self.waiting.popleft() / self.farm.speed * self.chance.uniform(0.9, 1.1)
@@ -90,7 +90,7 @@ class Queue:
             self.happens(now + work + self.farm.worker_seconds, "played")
 
     def run(self) -> float:
-        """Until nothing happens any more; the time of the last event."""
+        """Run until nothing happens any more; return the time of the last event."""
         now = 0.0
         self.send(now)
         while self.events:

@@ -1,4 +1,4 @@
-"""What operators see, and that nobody else does."""
+"""Operators see the state of the farm, and nobody else does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games are shared out and cut: nothing is left out, nothing is played twice."""
+"""Games are shared out and cut so that nothing is left out and nothing is played twice."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_only_a_few_hints_are_under_way(simulation: Simulation, hints: list[tupl
 
 
 def test_one_write_marks_all_that_are_sent(simulation: Simulation, django_assert_num_queries: DjangoAssertNumQueries) -> None:
-    """Whose it is and how many of theirs go on, how many workers, what is under way, what is ready; then the mark in its transaction."""
+    """Nine queries read the owner, how many of theirs go on, the workers, what is under way and ready; then they mark, in a transaction."""
     with django_assert_num_queries(9) as seen:
         assert dispatch_chunks(simulation.pk) == 4
     assert sum(each["sql"].startswith("UPDATE") for each in seen.captured_queries) == 1
@@ -86,7 +86,7 @@ def test_people_take_turns_however_many_simulations_each_has(
 
 
 def test_tiny_chunks_go_several_in_a_hint(simulation: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as take a tenth of a second together at the speed last measured; a hint that is not taken leaves its own unsent."""
+    """A hint has the chunks of a tenth of a second at the speed last measured; one that is not taken leaves its own unsent."""
     sent: list[list[int]] = []
 
     def take_three(task: str, args: Sequence[int], **_: object) -> None:

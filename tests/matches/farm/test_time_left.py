@@ -1,4 +1,4 @@
-"""How long a simulation will take on, also where a rule ends it: told while it goes on, and near the truth."""
+"""The time that a simulation will still take, also where a rule ends it: told while it goes on, and near the truth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a simulation will take, told before it begins."""
+"""A forecast tells what a simulation will take before it begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a simulation does is up to its kind: nothing outside `matches.kinds` asks which kind it is."""
+"""The kind of a simulation decides what it does: nothing outside `matches.kinds` asks which kind it is."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def branches_in(source: str) -> Iterator[int]:
 
 
 def _names_kind(operand: ast.expr, objects: set[str]) -> bool:
-    """Whether an operand is a kind, or holds some."""
+    """Return whether an operand is a kind, or holds some."""
     elements = operand.elts if isinstance(operand, ast.Tuple | ast.List | ast.Set) else ()
     return any(_is_kind(each, objects) for each in (operand, *elements))
 
@@ -60,7 +60,7 @@ def _is_kind(node: ast.AST, objects: set[str]) -> bool:
 
 
 def _is_member(node: ast.AST, objects: set[str]) -> bool:
-    """Whether it is a member of Kind, a kind's object, or a value of either."""
+    """Return whether an expression is a member of Kind, a kind's object, or a value of either."""
     match node:
         case ast.Attribute(value=ast.Name(id="Kind"), attr=attr):
             return attr in Kind.names

@@ -79,7 +79,7 @@ def test_no_chunking_changes_the_result(
 
 
 def test_the_race_waits_for_the_whole_heat(alice: Owner, lame: Deck, middle: Deck, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not a version is there before the last pair of the heat is played, however often one asks."""
+    """No version is there before the last pair of the heat is played, however often one asks."""
     monkeypatch.setattr(chunk_sizes, "games_per_second", lambda *_: 40.0)
     simulation = race_of(alice, lame, middle, games=GAMES)
     for _ in range(GAMES):
@@ -248,6 +248,6 @@ def test_plans_stay_within_the_games(games: int, swaps: int, opponents: int) -> 
 
 
 def test_the_offered_games_try_all() -> None:
-    """What is offered first tries each of a deck's some 3,400 swaps; without an account, too."""
+    """The number of games offered first tries each of a deck's some 3,400 swaps; without an account, too."""
     assert plan_heat(20_000, 3414, 12).tried == 3414
     assert plan_heat(50_000, 3414, 12).pairs == 3

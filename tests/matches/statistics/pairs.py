@@ -10,7 +10,10 @@ STEPS = np.arange(5) / 4
 
 
 def pair_scores(rate: float, *, seat: float = 0.0, draws: float = 0.0, tie: float = 0.0) -> Floats:
-    """How likely each pair score is. `seat`: what going first is worth; `draws`: their share; `tie`: how often both games end alike."""
+    """Return how likely each pair score is.
+
+    `seat`: what going first is worth; `draws`: their share; `tie`: how often both games end alike.
+    """
 
     def game(won: float) -> Floats:
         drawn = 2 * draws * min(won, 1 - won)

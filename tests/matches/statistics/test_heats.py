@@ -1,4 +1,4 @@
-"""What is fitted to heats finds the best swaps far oftener than the means of what each has played, and is the same in any order."""
+"""The fit to heats finds the best swaps far oftener than the means of what each has played, and is the same in any order."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_values_are_told_without_bias() -> None:
 
 
 def test_nothing_is_read_into_noise() -> None:
-    """Where all swaps are worth the same, values stay near 0."""
+    """Values stay near 0 if all swaps are worth the same."""
     chance = np.random.default_rng(SEED)
     field = Field([(out, into) for out in range(GOING) for into in range(COMING)], np.zeros(GOING * COMING))
     assert max(map(abs, rate_swaps(field.cards, field.trials(chance, 2)))) < 0.02

@@ -1,4 +1,4 @@
-"""A race stays in its budget, finds good versions, and nothing is said of finalists that chance says as often."""
+"""A race stays in its budget and finds good versions; nothing is said of finalists that chance would say as often."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_words_and_intervals_agree() -> None:
 
 
 def test_a_race_flatters_its_finalists() -> None:
-    """What a race has seen of its winner is too good; fresh pairs are not. Twenty equal versions."""
+    """The figures of a race's winner are too good; those of fresh pairs are not. Twenty equal versions."""
     random_numbers = np.random.default_rng(73)
     seen, fresh = [], []
     for _ in range(200):

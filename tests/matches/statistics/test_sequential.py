@@ -106,7 +106,7 @@ def test_coverage_after_early_stops(margin: float) -> None:
 
 
 def test_plain_interval_after_an_early_stop_is_too_sure() -> None:
-    """What the correction is for."""
+    """The plain interval is too narrow; that is what the correction is for."""
     ends = play(TEST, pair_scores(0.515), 1500)
     assert np.mean([interval([counts.tolist()]).holds(0.515) for counts in ends.counts]) < 0.93
 

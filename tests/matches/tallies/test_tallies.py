@@ -1,4 +1,4 @@
-"""What is counted of rows of results, and that tallies add up in any order."""
+"""Tallies count rows of results, and add up in any order."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def told(client: Client, address: str, language: str = "en", **headers: str) -> list[str]:
-    """What a page says of margins, paragraph by paragraph."""
+    """Return the paragraphs in which a page speaks of margins."""
     page = client.get(address, headers={"accept-language": language, **headers}).content.decode()
     found = re.findall(r'<p class="hint" data-margin>(.*?)</p>', page, re.DOTALL)
     return [" ".join(unescape(each).split()) for each in found]

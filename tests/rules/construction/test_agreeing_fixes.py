@@ -94,7 +94,7 @@ def choose(change, deck, cards, data):
 
 
 def fewest_changes(main, cards):
-    """What has to leave because of the limits on copies, and what is then missing or too much of ten cards."""
+    """Count the fewest changes: what the limits on copies take out, and what is then missing or too much of ten cards."""
     names, rare = Counter(), Counter()
     for slug, copies in main.items():
         names[cards[slug].name_group] += copies

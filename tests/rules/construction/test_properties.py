@@ -1,4 +1,4 @@
-"""What holds for every deck: checks are pure, blind to order and exact; fixes mend; room is real."""
+"""For every deck, checks are pure, blind to order and exact; fixes mend; room is real."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def count_of(report, code):
 @quick
 @given(deck=decks)
 def test_legal_means_what_the_rules_say(format, cards, deck):
-    """Against the toy format's rules written down a second time, plainly."""
+    """The check agrees with the toy format's rules, written down a second time, plainly."""
     hero, main = deck.get("hero", {}), deck.get("main", {})
     every = [(slug, count) for lines in (hero, main) for slug, count in lines.items()]
     names, urs = Counter(), Counter()

@@ -1,4 +1,4 @@
-"""What a deck builder asks: where a card goes and how many more copies may join it."""
+"""A deck builder learns where a card goes and how many more copies may join it."""
 
 from __future__ import annotations
 

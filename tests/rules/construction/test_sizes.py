@@ -1,4 +1,4 @@
-"""How many cards: of a section, of the whole deck."""
+"""The sizes of sections and of the whole deck are checked."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ UNSEEN = {
 
 
 def all_hold(path: Path, card: Card) -> bool:
-    """Whether the file's scenarios hold with the card as it is here."""
+    """Return whether the file's scenarios hold with the card in this form."""
     try:
         scenarios = read_scenarios(path.read_text("utf-8"), path.name, {**CARDS, card.slug: card})
         return all(run(scenario).is_ok for scenario in scenarios)

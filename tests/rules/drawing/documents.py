@@ -1,4 +1,4 @@
-"""What every drawn picture must be: well-formed, self-contained, and allowed by a strict content security policy."""
+"""A check of every drawn picture: well-formed, self-contained, and allowed by a strict content security policy."""
 
 from __future__ import annotations
 

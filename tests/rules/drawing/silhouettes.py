@@ -24,7 +24,7 @@ def figure_of(drawn: str) -> str:
 
 
 def silhouette(drawn: str, width: int) -> np.ndarray:
-    """Where the window shows paper of the figure, from 0 to 1 a pixel, with no hole cut and no colour."""
+    """Return by pixel, from 0 to 1, how much paper of the figure the window shows, with no hole cut and no colour."""
     definitions = re.search("<defs>.*</defs>", drawn, re.DOTALL)
     assert definitions
     whole = _MASK.sub(lambda mask: mask[0].replace('fill="#000"', 'fill="none"').replace('stroke="#000"', 'stroke="none"'), definitions[0])

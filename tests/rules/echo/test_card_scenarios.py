@@ -35,7 +35,7 @@ UNSEEN = {
 
 
 def all_hold(path: Path, card: Card) -> bool:
-    """Whether the file's scenarios hold with the card as it is here."""
+    """Return whether the file's scenarios hold with the card in this form."""
     return all(run(scenario).is_ok for scenario in read_scenarios(path.read_text("utf-8"), path.name, {**CARDS, card.slug: card}))
 
 

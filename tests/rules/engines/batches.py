@@ -1,4 +1,4 @@
-"""What batches of any engine's games hold: their order, and that nothing but decks, levels, seed and number makes a game."""
+"""Proofs for batches of any engine's games: their order, and that nothing but decks, levels, seed and number makes a game."""
 
 from __future__ import annotations
 

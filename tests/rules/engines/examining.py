@@ -1,4 +1,4 @@
-"""Examined games of any engine: what is wrong with a state is noted as an error, whatever it is."""
+"""Examined games of any engine: whatever is wrong with a state is noted as an error."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ExaminingProofs:
 
     @abstractmethod
     def is_pending(self, state: Any) -> bool:
-        """Whether something is to be settled before the turn goes on."""
+        """Return whether something has to be settled before the turn goes on."""
 
     @abstractmethod
     def spoil(self, tables: Any) -> None:

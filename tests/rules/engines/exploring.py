@@ -49,7 +49,7 @@ class ExploringProofs:
         return self.engine.explore(self.file, lines, cards, **options)
 
     def outcomes(self, found: Exploration, cards: Mapping[str, Card]) -> list[str]:
-        """What comes of the way told as a test."""
+        """Return the outcomes of the way told as a test."""
         return [str(outcome) for outcome in type(self).run_file(f'game = "{self.engine.slug}"\n{found.test}', "test", cards)]
 
     def test_a_position_and_what_may_be_done(self, cards: Mapping[str, Card]) -> None:

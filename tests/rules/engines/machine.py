@@ -1,4 +1,4 @@
-"""A game of any engine that is played at will, with all that an action, a refusal, a copy and a description keep.
+"""A game of any engine that is played at will, and all that an action, a refusal, a copy and a description keep.
 
 A game's own machine gives the words of its engine and adds what else holds in it. PROOF_SCALE=20 looks at twenty times as many games,
 each time other ones.
@@ -59,11 +59,11 @@ class GameMachine(RuleBasedStateMachine):
 
     @abstractmethod
     def is_open(self, event: Any) -> bool:
-        """Whether an event names its card to both sides."""
+        """Return whether an event names its card to both sides."""
 
     @abstractmethod
     def has_looked(self, event: Any) -> bool:
-        """Whether the side of an event has looked at cards."""
+        """Return whether the side of an event has looked at cards."""
 
     @abstractmethod
     def told(self, action: Any) -> str:
@@ -188,7 +188,7 @@ class GameMachine(RuleBasedStateMachine):
         self.go_on_alike(self.play.clone(), again, random.Random(number), self.further)
 
     def go_on_alike(self, one: Any, other: Any, chance: random.Random, steps: int) -> None:
-        """The same choices come to the same in both games, so many of them at most."""
+        """Make the same choices in both games, so many at most; they come to the same."""
         for _ in range(steps):
             legal, also = self.by_words(one.legal_actions()), self.by_words(other.legal_actions())
             assert list(legal) == list(also)
@@ -223,7 +223,7 @@ class GameMachine(RuleBasedStateMachine):
         return seen
 
     def teardown(self) -> None:
-        """The same seed and the same actions are the same game."""
+        """Play the same actions from the same seed; it is the same game."""
         again = self.new_game()
         for action in self.done:
             again.apply(action)
@@ -247,7 +247,7 @@ class GameMachine(RuleBasedStateMachine):
 
     @invariant()
     def a_side_knows_what_it_may(self) -> None:
-        """Its own cards, what is open to all, and of the rest at most what was once shown."""
+        """A side knows its own cards, those open to all, and of the rest at most those that were once shown."""
         opened = self.open_ids()
         for viewer in (0, 1):
             known = {number for number in self.all_ids() if self.play.knows(viewer, number)}

@@ -14,7 +14,7 @@ BOUNDS_CHECKED = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
 
 
 def run(code: str, **environment: str) -> str:
-    """What the code prints, with more variables in its environment."""
+    """Return what the code prints, with more variables in its environment."""
     return subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Tables that are kept, of any engine: those of the very same decks are made once, those of any others anew."""
+"""Kept tables of any engine: those of the very same decks are made once, those of any others anew."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ReadyTablesProofs:
         return tables_for(decks, self.compile_decks)
 
     def is_ready(self, decks: Decks) -> bool:
-        """Whether what is kept is what compiling makes."""
+        """Return whether the kept tables are those that compiling makes."""
         return are_alike(self.tables(decks), self.compile_decks(decks))
 
     def test_the_same_decks_are_compiled_once(self) -> None:
@@ -106,7 +106,7 @@ class ReadyTablesProofs:
 
 
 def made() -> int:
-    """How many tables have been compiled."""
+    """Return how many tables have been compiled."""
     return ready_tables._compiled.cache_info().misses
 
 

@@ -1,4 +1,4 @@
-"""What the records of every game's engine have to hold: moments that are set up again, and told alike."""
+"""Proofs for the records of every game's engine: moments are set up again, and told alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the boards of every game's replays have to hold: a step shows the board in which it happens, and what it changes."""
+"""Proofs for the boards of every game's replays: a step shows the board in which it happens, and what it changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def cards_at(chronicle: Told, step: Step) -> list[Any]:
 
 
 def assert_attacks_are_seen(chronicle: Told) -> None:
-    """Who attacks and who is attacked lie on the field when the attack is declared."""
+    """Check that the attacker and its target lie on the field when the attack is declared."""
     attacks = [step for step in chronicle.steps if step.kind == "attack_declared"]
     assert attacks
     for step in attacks:
@@ -41,7 +41,7 @@ def assert_attacks_are_seen(chronicle: Told) -> None:
 
 
 def assert_moves_are_shown(chronicle: Told) -> None:
-    """A card that goes elsewhere lies where it was, with where it goes written on it."""
+    """Check that a card which goes elsewhere lies where it was, with where it goes written on it."""
     moving = [step for step in chronicle.steps if step.kind in MOVING and step.decisions]
     assert moving
     for step in moving:
@@ -49,7 +49,7 @@ def assert_moves_are_shown(chronicle: Told) -> None:
 
 
 def assert_steps_differ(chronicle: Told) -> None:
-    """Two steps in a row show the same only where a card does two things that change nothing; what a step changes is seen on the next.
+    """Check that two steps in a row show the same only if a card does two things that change nothing; the next shows a step's changes.
 
     Before the first turn some steps only say what a side has chosen.
     """

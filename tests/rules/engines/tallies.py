@@ -1,4 +1,4 @@
-"""What became of each copy of a card, in any engine: the tally says what the events of the same games say, and changes no result."""
+"""Proofs for the tally of each copy of a card, in any engine: it agrees with the events of the same games, and changes no result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TallyProofs:
 
     @abstractmethod
     def words_for(self, play: Any, event: Any) -> Iterable[str]:
-        """What happened to the card of an event, of `drawn`, `played` and `used`: only the first time counts."""
+        """Return what happened to the card of an event: `drawn`, `played` or `used`. Only the first time counts."""
 
     def tally(self, games: int, first_pair: int = 0) -> Rows:
         cards = card_rows(self.decks(), games)
@@ -66,7 +66,7 @@ class TallyProofs:
         assert np.array_equal(self.tally(20, first_pair=7), self.tally(34)[14:])
 
     def read_events(self, play: Any) -> dict[str, dict[int, int]]:
-        """What the events of a game say: the first turns in which cards, by the engine's ids, were drawn, played and used."""
+        """Return from the events of a game the first turns in which cards, by the engine's ids, were drawn, played and used."""
         found: dict[str, dict[int, int]] = {word: {} for word in WORDS}
         turn, events = 0, play.events()
         while True:

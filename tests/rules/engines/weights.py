@@ -1,4 +1,4 @@
-"""What holds of every game's file of weights: its names are the engine's, and tuning writes the same file for the same seed."""
+"""Checks of every game's file of weights: its names are the engine's, and tuning writes the same file for the same seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kernel.playing.weights import Weights, WeightsFile
 
 
 def check_names(file: WeightsFile, codes: ModuleType) -> None:
-    """Each name stands for the feature of that name, and the file is as it would be written."""
+    """Check that each name stands for the feature of that name, and that the file is as it would be written."""
     first = 2 * codes.BLOCK + file.clocks**2
     assert [getattr(codes, name.upper()) for name in file.side] == list(range(codes.BLOCK))
     assert [getattr(codes, name.upper()) for name in file.both] == list(range(first, codes.FEATURES))
@@ -20,7 +20,7 @@ def check_names(file: WeightsFile, codes: ModuleType) -> None:
 
 
 def check_tuning(engine: Tunable, file: WeightsFile, decks: Sequence[PlayableDeck], folder: Path, *, loss: float = 0.69) -> Weights:
-    """Tune twice alike and once with another seed; the weights that were found."""
+    """Tune twice alike and once with another seed; return the weights that were found."""
 
     def tuned(seed: int) -> tuple[str, list[TuningRound]]:
         told: list[TuningRound] = []

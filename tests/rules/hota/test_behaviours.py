@@ -1,4 +1,4 @@
-"""What HotA's cards can be found by: every word of the language by something, and something by every choice."""
+"""Searches find HotA's cards by their behaviours: every word of the language by one, and something by every choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written as TOML is read as it was."""
+"""A table that is written as TOML is read as it was."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from rules.kernel.language.words import Word
 
 
 def members_of(expected: Any) -> tuple[Any, ...]:
-    """What a union or a family of words can be; nothing for another type."""
+    """Return the members of a union, or the words of a family; nothing for another type."""
     if get_origin(expected) in (Union, UnionType):
         return get_args(expected)
     if isinstance(expected, type) and issubclass(expected, Word) and expected.is_family():

@@ -34,7 +34,7 @@ def value_rows(words: Iterable[type], forms: dict[Any, str]) -> Iterator[str]:
 
 
 def default_of(value: Any) -> str:
-    """What a field is by itself: nothing for one that must be there or asks nothing."""
+    """Return a field's default as it is written; empty for a field that must be there or asks nothing."""
     if value is MISSING or value is None or value == () or not isinstance(value, bool | int | str):
         return ""
     return f"`{str(value).lower()}`"

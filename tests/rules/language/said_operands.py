@@ -1,4 +1,4 @@
-"""Whether texts say every operand of the words of a card language: any other value of it must change the text in both languages."""
+"""A check that texts say every operand of the words of a card language: another value of it must change the text in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be written in a game's card language, and what of it some cards use: words, their fields, and the closed values of those."""
+"""All that can be written in a game's card language, and how much of it some cards use: words, their fields, and closed values of those."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def owner_of(word: type, field: str) -> type:
 
 
 def is_own(word: type) -> bool:
-    """Whether a class is a part of a game's language."""
+    """Return whether a class is a part of a game's language."""
     return is_dataclass(word) and not word.__module__.startswith("rules.kernel.")
 
 
@@ -52,7 +52,7 @@ def language(words: Iterable[type], names: Iterable[Any] = ()) -> set[str]:
 
 
 def used_in(value: Any) -> Iterator[str]:
-    """What a card's ability, or a part of it, uses of the language; a field left at its default is not used, its value is."""
+    """Yield what a card's ability, or a part of it, uses of the language; a field left at its default is not used, its value is."""
     if isinstance(value, tuple):
         for part in value:
             yield from used_in(part)

@@ -23,7 +23,7 @@ class Page:
         return self.text.split(f"\n## {name}\n", 1)[1].split("\n## ", 1)[0]
 
     def first_cells(self, name: str) -> list[str]:
-        """What stands in backticks in the first column of a section's table."""
+        """Return the words in backticks in the first column of a section's table."""
         rows = re.findall(r"^\| (`.*?) \|", self.section(name), re.MULTILINE)
         return [words for row in rows for words in re.findall(r"`([^`]+)`", row)]
 

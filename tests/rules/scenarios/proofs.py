@@ -37,7 +37,7 @@ class Scenarios:
         return [scenario for listed in self.by_file.values() for scenario in listed]
 
     def failures(self, file: str) -> list[str]:
-        """What went wrong in each scenario of a file that does not hold."""
+        """Return the outcome of each scenario of a file that does not hold."""
         outcomes = [self._run(scenario) for scenario in self.by_file[file]]
         assert outcomes, "there is no scenario in it"
         return [str(outcome) for outcome in outcomes if not outcome.is_ok]

@@ -1,4 +1,4 @@
-"""The scenarios of single shipped cards: in which of them each card is, and which changes to a card let none of them fail."""
+"""The scenarios of single shipped cards: those that each card is in, and the changes to a card that let none of them fail."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SingleCards:
         return found
 
     def all_hold(self, card: Card) -> bool:
-        """Whether the scenarios that the card is in hold with the card as it is here."""
+        """Return whether the scenarios that the card is in hold with the card in this form."""
         cards = {**self.cards, card.slug: card}
         try:
             return all(

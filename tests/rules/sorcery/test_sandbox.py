@@ -73,7 +73,7 @@ def slugs(cards: tuple[Card, ...]) -> str:
 
 
 def field(new: Position, side: int) -> list[str]:
-    """What lies in the slots behind the avatar's, and where."""
+    """Return what lies in the slots behind the avatar's, and where."""
     return [f"{each.card.slug} {LOCATIONS[each.at]}" if each else "" for each in new.sides[side].field[1:]]
 
 

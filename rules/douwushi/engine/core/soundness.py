@@ -1,4 +1,4 @@
-"""What holds between two decisions in every game; what does not is noted as an error of the engine."""
+"""The conditions that hold between two decisions in every game; a broken one is noted as an error of the engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.kernel.compiled.soundness import BOOL, conserving, examining
 
 @inner(BOOL(S, T, INT))
 def is_side_sound(s: Any, t: Any, side: int) -> bool:
-    """Whether a side's heroes, what they bear and its free spells are noted as present, each once, and nothing else is."""
+    """Return whether a side's heroes, what they bear and its free spells are noted as present, each once, and nothing else is."""
     held, worn = NONE, 0
     for slot in range(codes.FIELD):
         card = int(s.card[slot])
@@ -63,7 +63,7 @@ def all_cards(t: Any, side: int) -> Any:
 
 @inner(BOOL(S))
 def are_numbers_sound(s: Any) -> bool:
-    """Whether guards guard heroes that are there and are no guards, and the bounty stacks are as high as their zone."""
+    """Return whether guards guard heroes that are there and are no guards, and the bounty stacks are as high as their zone."""
     for slot in range(codes.FIELD):
         if s.guards[slot] >= 0 and (s.uid[slot] == 0 or s.uid[s.guards[slot]] == 0 or s.guards[s.guards[slot]] >= 0):
             return False
@@ -78,7 +78,7 @@ def are_numbers_sound(s: Any) -> bool:
 
 @inner(BOOL(S))
 def is_field_known(s: Any) -> bool:
-    """Whether both sides know what is on the battlefield."""
+    """Return whether both sides know what is on the battlefield."""
     for side in range(2):
         if (s.present[side] & ~(s.known[0, side] & s.known[1, side])) != NONE:
             return False
@@ -87,7 +87,7 @@ def is_field_known(s: Any) -> bool:
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether a hero ought to be dead, or somebody has lost although the game goes on."""
+    """Return whether a hero ought to be dead, or a side has lost although the game goes on."""
     if s.phase == codes.STARTING:
         return False
     left = int(s.field)

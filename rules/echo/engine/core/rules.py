@@ -23,7 +23,7 @@ from rules.kernel.compiled.storage.sources import sources_in
 
 @inner(INT(T, types.uint64, INT))
 def count_alike(t: Any, cards: Any, card: int) -> int:
-    """How many among some cards (bits) are copies of this one."""
+    """Count the copies of a card among some cards (bits)."""
     found = 0
     while cards != NONE:
         found += 1 if t.definition[lowest_card(cards)] == t.definition[card] else 0
@@ -33,7 +33,7 @@ def count_alike(t: Any, cards: Any, card: int) -> int:
 
 @inner(INT(S, T, W))
 def told(s: Any, t: Any, w: Any) -> int:
-    """The next card that a side puts back which has been given its hand, with what goes back; of equal cards it does not matter which."""
+    """Return the mulligan's next action for a side with a given hand, else NOT_TOLD; of equal cards any one may be put back."""
     if decision(s) != codes.MULLIGAN or t.given[decider(s)] == NONE:
         return NOT_TOLD
     side, count = decider(s), list_actions(s, t, w)

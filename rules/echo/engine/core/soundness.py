@@ -1,4 +1,4 @@
-"""What holds between two decisions in every game; what does not is noted as an error of the engine."""
+"""The conditions that hold between two decisions in every game; a broken one is noted as an error of the engine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.kernel.compiled.soundness import BOOL, conserving, examining
 
 @inner(BOOL(S, T))
 def is_field_sound(s: Any, t: Any) -> bool:
-    """Whether only followers are on the field, each in one slot, and those alone are noted there."""
+    """Return whether only followers are on the field, each in one slot, and `present` notes these and the heroes alone."""
     count = 0
     for slot in range(codes.FIELD):
         card = int(s.card[slot])
@@ -38,7 +38,7 @@ def all_cards(t: Any, side: int) -> Any:
 
 @inner(BOOL(S))
 def is_field_known(s: Any) -> bool:
-    """Whether both sides know the awake followers, and each its own."""
+    """Return whether both sides know the awake followers, and each side its own."""
     for slot in range(codes.FIELD):
         card, side = int(s.card[slot]), slot // codes.SLOTS
         if card >= 0 and (not is_known(s, side, card) or (s.awake[slot] and not is_known(s, 1 - side, card))):
@@ -48,7 +48,7 @@ def is_field_known(s: Any) -> bool:
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether somebody has lost although the game goes on."""
+    """Return whether a side has lost although the game goes on."""
     return bool(s.phase == codes.MAIN and s.stack_size == 0 and (has_lost(s, 0) or has_lost(s, 1)))
 
 

@@ -39,7 +39,7 @@ class Workers:
         self.processes = [self._start(number) for number in range(number)]
 
     def wait_for(self) -> None:
-        """Until each has said that it is there."""
+        """Wait until each has said that it is there."""
         from matches.models import Worker
 
         deadline = time.monotonic() + 120
@@ -167,7 +167,7 @@ def play(folder: Path, options: argparse.Namespace, broker: Server | None, datab
 def disturb(
     pk: object, workers: Workers, folder: Path, options: argparse.Namespace, broker: Server | None, database: Server | None
 ) -> dict[str, Any]:
-    """Sweeps as the sweeper does until the simulation has ended, and kills at random moments of the first four fifths of its chunks."""
+    """Sweep as the sweeper does until the simulation has ended; kill at random moments of the first four fifths of its chunks."""
     from django.db import DatabaseError, close_old_connections
 
     from matches.farm.dispatch import sweep
@@ -213,7 +213,7 @@ def disturb(
 
 
 def _lose_messages(folder: Path) -> None:
-    """What a restart is to the embedded broker, which has no server: all that was under way is gone."""
+    """Lose all messages under way, as the embedded broker, which has no server, would in a restart."""
     for message in (folder / "var" / "broker" / "messages").glob("*.msg"):
         message.unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""How long one waits: from asking for a simulation to its first figure, and to a figure exact to a point, on a running site.
+"""Measure the wait from asking for a simulation to its first figure, and to a figure exact to a point, on a running site.
 
     python -m tests.matches.farm.processes.first_figure --site http://127.0.0.1:8000 --level planner
 
@@ -70,7 +70,7 @@ def wait(options: argparse.Namespace, slug: str) -> dict[str, Any]:
 
 
 def watch_page(options: argparse.Namespace, deck: str) -> dict[str, Any]:
-    """What the page of a deck tells, asked as often as it asks itself."""
+    """Return the figures of a deck's page and when they came, asking it as often as it asks itself."""
     began, worked = time.monotonic(), seconds_of(options.pid)
     headers = {"HX-Request": "true", "Accept-Language": "en"}
     request = urllib.request.Request(f"{options.site}/decks/{deck}/live/", headers=headers)

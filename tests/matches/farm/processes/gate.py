@@ -1,4 +1,4 @@
-"""Holds workers in the middle of a chunk, so that whoever kills them then is sure to interrupt one."""
+"""Hold workers in the middle of a chunk, so that whoever kills them then is sure to interrupt one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Gate:
         self._closed = folder / "closed"
 
     def pass_through(self) -> None:
-        """A worker goes on, at once or when the gate is opened."""
+        """Let a worker go on, at once or when the gate is opened."""
         while (times := self._times_closed()) is not None:
             (self._folder / f"{times}.{os.getpid()}").touch()
             time.sleep(0.02)
@@ -42,7 +42,7 @@ class Gate:
         yield from self._folder.glob(f"{self._times_closed()}.*")
 
     def _times_closed(self) -> int | None:
-        """How often it was before, if it is closed."""
+        """Return how often the gate was closed before, None if it is open."""
         with suppress(FileNotFoundError):
             return int(self._closed.read_text())
         return None

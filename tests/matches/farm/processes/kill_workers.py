@@ -1,4 +1,4 @@
-"""Plays a simulation with real workers that are killed three times, and prints its totals beside those of an undisturbed run, as JSON.
+"""Play a simulation with real workers that are killed three times; print its totals and those of an undisturbed run, as JSON.
 
 Run as `python -m tests.matches.farm.processes.kill_workers` with the site's settings in the environment; the test does.
 """
@@ -25,7 +25,7 @@ KILL_AT = (0.1, 0.35, 0.6)
 
 
 class Workers:
-    """What simulates: with the embedded broker two workers of one process as `manage.py serve` starts them, else one with a pool."""
+    """Processes that simulate: two workers as `manage.py serve` starts them on the embedded broker, else one with a pool."""
 
     def __init__(self, log: Path) -> None:
         self.log = log
@@ -50,7 +50,7 @@ class Workers:
             return subprocess.Popen([*command, *names], stdout=output, stderr=output, start_new_session=True)
 
     def kill_one(self, pid: int) -> None:
-        """That process; a pool starts another by itself."""
+        """Kill one process; a pool starts another by itself."""
         os.kill(pid, signal.SIGKILL)
         for number, worker in enumerate(self.processes):
             if worker.pid == pid:
@@ -109,7 +109,7 @@ def main() -> None:
 
 
 def play_with_kills(pk: object, log: Path) -> int:
-    """Sweeps until the simulation has ended; kills workers on the way and starts them again. Answers how often."""
+    """Sweep until the simulation has ended; kill workers on the way and start them again. Return how often."""
     from matches.farm.dispatch import sweep
     from matches.models import Chunk, Simulation
 

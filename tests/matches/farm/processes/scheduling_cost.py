@@ -1,4 +1,4 @@
-"""What it costs to share games out: the CPU time that a chunk takes beside the playing of its games, at the size chunks really have.
+"""Measure the cost of sharing games out: the CPU time of a chunk beside the playing of its games, at the size chunks really have.
 
     python -m tests.matches.farm.processes.scheduling_cost --games 20000 --level planner
 

@@ -1,4 +1,4 @@
-"""What a second worker is worth: the same simulation played by one worker on one core, and by two on two, with the real engine.
+"""Measure the gain of a second worker: one simulation by one worker on one core, and by two on two, with the real engine.
 
     python -m tests.matches.farm.processes.worker_scaling --game echo --games 60000 --level planner --rounds 3
 
@@ -142,7 +142,7 @@ def _start(core: int) -> subprocess.Popen[bytes]:
 
 
 def _wait_for_workers(number: int) -> None:
-    """Until each has said that it is there, with its engine ready."""
+    """Wait until each has said that it is there, with its engine ready."""
     from matches.models import Worker
 
     deadline = time.monotonic() + PATIENCE_SECONDS

@@ -26,7 +26,7 @@ deck = ["kiln-ox", "kiln-ox"]
 
 
 def post(client: Client, do: str, at: str = "", **more: Any) -> Any:
-    """What a button answers, through the redirect to where the page can be found again."""
+    """Return the answer to a button, after the redirect to the address at which the page can be found again."""
     return client.post(PATH, {"do": do, "at": at, **more}, follow=True)
 
 

@@ -1,4 +1,4 @@
-"""What the engine answers to the sandbox: once a question, within a rate, late, with a fault, and forgotten."""
+"""The engine's answers to the sandbox: once a question, within a rate, late, with a fault, and forgotten."""
 
 from __future__ import annotations
 

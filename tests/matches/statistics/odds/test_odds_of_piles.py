@@ -43,7 +43,7 @@ def orders(needs: Needs, opening: Opening) -> Iterator[tuple[list[int], list[int
 
 @cache
 def waits(needs: Needs, opening: Opening) -> Counter[int]:
-    """How likely the needs are met by so many draws and not before; NEVER where they are not."""
+    """Return, for each number of draws, how likely the needs are met by it and not before; under NEVER, that they are not met."""
     found: Counter[int] = Counter()
     for hand, rest, chance in orders(needs, opening):
         for draws in range(len(rest) + 1):
@@ -93,7 +93,7 @@ def test_any_that_is_needed_of_two_piles(pair: tuple[tuple[Needs, Opening], ...]
 
     @cache
     def best(own: int, theirs: int, left: int) -> Fraction:
-        """How likely nothing has come and nothing will, of the best player, with so many drawn from each pile and so many left to draw."""
+        """Return how likely the best player finds nothing at all, with so many drawn from each pile and so many left to draw."""
         if left == 0:
             return missing(first, own) * missing(second, theirs)
         return min(best(own + 1, theirs, left - 1), best(own, theirs + 1, left - 1))

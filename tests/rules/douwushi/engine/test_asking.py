@@ -1,4 +1,4 @@
-"""What is asked, in words: each kind of decision with its options, what they cost, and nothing that the player may not know."""
+"""Questions in words: each kind of decision with its options, what they cost, and nothing that the player may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of each copy of a card: the tally says what the events of the same games say, and changes no result."""
+"""The tally of each copy of a card agrees with the events of the same games, and changes no result."""
 
 from __future__ import annotations
 

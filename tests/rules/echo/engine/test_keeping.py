@@ -1,4 +1,4 @@
-"""Opening hands: what a card in one is worth comes back from games made with it, and what is worth little goes back."""
+"""Opening hands: the worth of a card in one is learned again from games made with it, and a card of little worth goes back."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
 
 
 def opened(keep: np.ndarray, levels: tuple[int, int]) -> np.ndarray:
-    """How many of each card stood in the first side's opening hands, over some games."""
+    """Count each card in the first side's opening hands, over some games."""
     batch = Batch(ENGINE.parts, sample_decks(), 3, levels)
     batch.tables["keep"][0, 0] = keep
     games, cards = np.zeros(60, GAME_ROW), np.zeros((60, 2, codes.DECK_SIZE + 1), CARD_ROW)

@@ -69,7 +69,7 @@ class Reading:
             pass
 
     def _ask(self, side: int, does: list[str]) -> Answer:
-        """What a side says, without its name. Nobody is asked after 1,000 actions in a turn (E-15)."""
+        """Ask a side; return its answer without the side's name. Nobody is asked after 1,000 actions in a turn (E-15)."""
         if self.actions >= 1000:
             self._end(2)
         line = yield side, [f"{NAMES[side]} {each}" for each in does]
@@ -202,7 +202,7 @@ class Reading:
         return [f"plays {slug}" for slug in slugs([card for card in me.hand if not card.is_follower and card.cost <= me.energy])]
 
     def _orders(self, me: Player) -> list[str]:
-        """What the followers may do: awake for their cost (E-5), attack once a turn, not the hero in the turn they awoke (E-6)."""
+        """Return what the followers may do: awake for their cost (E-5), attack once a turn, not the hero in the turn they awoke (E-6)."""
         enemy, found = self.players[1 - self.active], []
         for slot, follower in enumerate(me.slots, 1):
             if follower is None:
@@ -266,7 +266,7 @@ def _final(follower: Follower, coefficient: int) -> int:
 
 
 def _revives(follower: Follower) -> bool:
-    """4.2: who is dying regenerates, once a turn."""
+    """4.2: a dying follower regenerates, once a turn."""
     if not follower.has("regenerate") or follower.regenerated:
         return False
     follower.regenerated = True

@@ -191,7 +191,7 @@ def deal_shuffles(play: Play, reading: Reading) -> None:
 
 
 def differences(engine: dict[str, Any], reading: dict[str, Any], place: str = "") -> list[str]:
-    """What the two have otherwise, engine first."""
+    """Return what the engine and the second reading have otherwise, the engine's first."""
     if not place:
         return [each for key in engine | reading for each in differences(engine, reading, key)]
     one, other = engine.get(place), reading.get(place)
@@ -201,7 +201,7 @@ def differences(engine: dict[str, Any], reading: dict[str, Any], place: str = ""
 
 
 def play_side_by_side(play: Play, reading: Reading, chance: random.Random) -> list[str]:
-    """Play random lines, attacks more often than others, to the end; what was said."""
+    """Play random lines, attacks more often than others, to the end; return the lines."""
     said: list[str] = []
     while True:
         deal_shuffles(play, reading)

@@ -65,7 +65,7 @@ def playing(a: Side, b: Side | None = None, **fields: Any) -> Play:
 
 
 def do(play: Play, *lines: str) -> tuple[Event, ...]:
-    """What the lines come to, each as people write it."""
+    """Carry out the lines, each as people write it; return their events."""
     return tuple(event for line in lines for event in apply_line(play, read_line(line)))
 
 

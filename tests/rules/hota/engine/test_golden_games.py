@@ -19,7 +19,7 @@ from tests.rules.language.word_coverage import cards_in
 
 
 class TestGoldenGames(GoldenGames):
-    """What ends the game in a draw is not counted as used: the game is over before the spell has been carried out."""
+    """The golden games of HotA. A spell that ends the game in a draw is not counted as used: the game is over before it is carried out."""
 
     engine = ENGINE
     folder = Path(__file__).parent / "golden"

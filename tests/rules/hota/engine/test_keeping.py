@@ -1,5 +1,6 @@
-"""Opening hands: what a card and so many attribute cards in one are worth comes back from games made with it, and what is worth little is
-exchanged (103.4)."""
+"""Opening hands: the worth of a card, and of so many attribute cards, is learned again from games made with it, and cards of little worth
+are exchanged (103.4).
+"""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
 
 
 def kept(prefers: int, levels: tuple[int, int]) -> np.ndarray:
-    """How many attribute cards the first side's opening hands had, over some games, where a player likes so many best."""
+    """Count the attribute cards in each of the first side's opening hands, over some games, where a player likes so many best."""
     decks = sample_decks()
     batch = Batch(ENGINE.parts, decks, 3, levels)
     batch.tables["keep"][0, 0] = 0

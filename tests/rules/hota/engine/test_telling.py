@@ -90,7 +90,7 @@ def cards(shipped: Shipped) -> Mapping[str, Card]:
 
 
 def steps(cards: Mapping[str, Card], *lines: str, file: str = CARDS) -> list[Step]:
-    """What is told of the lines."""
+    """Return the steps in which the lines are told."""
     found = engine().explore(file, lines, cards)
     assert found.refused < 0, found.reason
     return [step for passage in found.passages for step in passage.steps]

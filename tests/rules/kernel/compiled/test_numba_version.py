@@ -1,4 +1,4 @@
-"""What is changed inside Numba was made for one version of it: another one, or another text of what is changed, fails here by name."""
+"""The changes inside Numba were made for one version of it: another version, or another text of a changed part, fails here by name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What words declare of where they may stand is checked; a need that nothing is said about stops by name."""
+"""Words' declarations of where they may stand are checked; a need that nothing is said about stops by name."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rules.wording import Text
 
 
 class Filter(Part):
-    """What is asked of somebody."""
+    """Properties that are asked for."""
 
     cost_min: int | None = None
     cost_max: int | None = None
 
 
 class People(Filter):
-    """Who is meant."""
+    """People who are meant."""
 
     pick: Annotated[Literal["chosen", "all", "self", "subject", "foe", "that"], KNOWN]
     count: Positive = 1
@@ -92,7 +92,7 @@ class May(Effect, choices.May[Effect]):
 
 
 class Ability(Part):
-    """What is checked."""
+    """An ability to be checked."""
 
     skill: Literal["active", "passive"] = "active"
     when: Moment | None = None

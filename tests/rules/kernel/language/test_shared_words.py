@@ -56,7 +56,7 @@ class Draw(Effect):
 
 
 class Sum(amounts.Count[Annotated[Heads | Literal["turn"], "noted"]]):
-    """What is counted."""
+    """A sum of something that is counted."""
 
 
 class If(Effect, choices.If[Condition, Effect]):

@@ -129,7 +129,7 @@ def choose(worlds: Any, tables: Any, work: Any) -> int:
 
 @dataclass(frozen=True)
 class Room:
-    """What a world in it waits for (STABLE, CHOICE, DONE), what ending there is worth, and the rooms behind its doors.
+    """A room: what a world in it waits for (STABLE, CHOICE, DONE), what ending there is worth, and the rooms behind its doors.
 
     `promise`: what more may come of it. `decider`: 1 where the other side chooses.
     """
@@ -146,7 +146,7 @@ class Room:
 
 
 def plan(*rooms: Room, stray: int = 0) -> tuple[list[int], int]:
-    """The plan from the first room on, which ends the turn, and its worth; of 1024 plans so many stray."""
+    """Return the plan from the first room on, which ends the turn, and its worth; of 1024 plans so many stray."""
     worlds, tables, work = np.zeros(WORLDS, STATE_TYPE), np.zeros(1, TABLES_TYPE), np.zeros(1, WORK_TYPE)
     for number, room in enumerate(rooms):
         for name in ROOM_FIELDS:

@@ -1,4 +1,4 @@
-"""Words become the instructions that their meanings read; a word or a meaning that something was forgotten of stops by name."""
+"""Words become the instructions that their meanings read; a word or a meaning with something forgotten stops by name."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Twice(Move):
 
 
 class Code:
-    """Who writes: it keeps the rows."""
+    """A writer that keeps the rows."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""Words become rows of a table; a word, an operand, a value or a meaning that something was forgotten of stops by name."""
+"""Words become rows of a table; a word, an operand, a value or a meaning with something forgotten stops by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLOURS = {"red": 1, "blue": 2}
 
 
 class Filter(Part):
-    """What a word may be beside a word of its family."""
+    """Properties that a word may have beside a word of its family."""
 
     colour: Literal["red", "blue"] | tuple[Literal["red", "blue"], ...] | None = None
 

@@ -1,4 +1,4 @@
-"""What positions share with the state: whatever a file may say fits into the state, and what does not is refused in words."""
+"""Positions share fields with the state: whatever a file may say fits into the state, and what does not is refused in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is meant by a name, and where a pronoun does for it."""
+"""A name means somebody, and a pronoun does for it where that is understood."""
 
 from __future__ import annotations
 

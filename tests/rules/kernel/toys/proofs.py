@@ -1,4 +1,4 @@
-"""What every toy game has to hold: batches and seeds as the shared proofs say, hidden cards, records, and replays line by line."""
+"""Proofs for every toy game: batches and seeds as the shared proofs say, hidden cards, records, and replays line by line."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ToyProofs(BatchProofs, SeedProofs):
         return other
 
     def deck_of(self, number: int) -> int:
-        """The deck that a card is of, where its side has several."""
+        """Return the deck that a card belongs to, where its side has several."""
         return 0
 
     def know(self, play: Any, side: int, number: int, is_known: bool) -> None:
@@ -99,7 +99,7 @@ class ToyProofs(BatchProofs, SeedProofs):
         assert_events_say_what_they_move(self.parts, script, self.new_game(9, game), GREEDY, self.untold)
 
     def test_every_kind_of_action_and_event_occurs(self) -> None:
-        """What never happens in some games is not proved by them."""
+        """All kinds of actions and events occur: those that never happen would not be proved by these games."""
         done, seen = set(), set()
         for game in range(16):
             play = self.new_game(2, game)

@@ -1,4 +1,4 @@
-"""What became of each copy of a card: the tally says what the events of the same games say, and changes no result."""
+"""The tally of each copy of a card agrees with the events of the same games, and changes no result."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TestTally(TallyProofs):
         return sample_decks()
 
     def rows_of(self, play: Play, side: int) -> dict[int, int]:
-        """The avatar's row is left out: it is in the realm from the start, of which no event tells."""
+        """Return all rows but the avatar's: it is in the realm from the start, of which no event tells."""
         listed = play.tables[0]["listed"]
         ids = [number for number in play.cards if number // codes.SIDE_CARDS == side and number % codes.SIDE_CARDS]
         return {int(listed[number]): number for number in ids}

@@ -1,4 +1,4 @@
-"""Opening hands: what a card in one is worth comes back from games made with it, and what is worth little is put back (S-1)."""
+"""Opening hands: the worth of a card in one is learned again from games made with it, and a card of little worth is put back (S-1)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_weights_come_back_from_hands_that_decide_games() -> None:
 
 
 def kept(liked: int, levels: tuple[int, int]) -> np.ndarray:
-    """How many cards of a kind the first side's opening hands had, over some games, where its player likes that kind alone."""
+    """Count the minions in each of the first side's opening hands, over some games, where its player likes cards of one kind alone."""
     batch = ready(levels)
     tables = batch.tables[0]
     tables["keep"][0] = np.where(tables["kind"] == liked, 1000, 0)

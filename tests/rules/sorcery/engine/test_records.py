@@ -97,7 +97,7 @@ def test_every_reason_is_a_rule(games: list[ByChance]) -> None:
 
 
 def test_options_lie_on_the_board(games: list[ByChance]) -> None:
-    """What is offered names places that the board of its moment has: of cards, objects, sites, and squares by their names."""
+    """Options name places that the board of their moment has: of cards, objects, sites, and squares by their names."""
     told, seen = games[0], set[int]()
     for step in told.steps:
         board = told.moments[step.moment].board
@@ -116,7 +116,7 @@ def test_options_lie_on_the_board(games: list[ByChance]) -> None:
 
 
 def test_a_player_may_put_the_whole_hand_back() -> None:
-    """Whoever has put back all cards is asked no more, and what the other side chooses then is none of the line's."""
+    """A player who has put back all cards is asked no more; the other side's next choice is no part of that line."""
 
     class Eager(Play):
         def choose(self, level: int) -> Action:

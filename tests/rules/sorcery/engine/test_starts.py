@@ -1,4 +1,4 @@
-"""How a game of Sorcery begins (1.5): what no position that is written down can show."""
+"""The beginning of a game of Sorcery (1.5), as no written position can show it."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def told(cards: Mapping[str, Card], *lines: str, file: str = FILE) -> Exploratio
 
 
 def words(found: Exploration) -> list[str]:
-    """What is told of the last line."""
+    """Return the words in which the last line is told."""
     return [step.text.en for step in found.passages[-1].steps]
 
 

@@ -1,4 +1,4 @@
-"""Texts of cards that are read, and what they mean."""
+"""Read texts of cards, and compare what they mean."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def card(text: str, kind: str = "minion", name: str = "Weir Heron") -> Published
 
 
 def written(text: str, kind: str = "minion", name: str = "Weir Heron") -> str | None:
-    """What the site writes of a text; None where it is not read."""
+    """Return the text that the site writes for a text that it reads; None where it does not read it."""
     published = card(text, kind, name)
     said = parse_text(published)
     if said is None:
@@ -43,7 +43,7 @@ def written(text: str, kind: str = "minion", name: str = "Weir Heron") -> str | 
 
 
 def meant(abilities: Any, kind: str) -> list[str]:
-    """What abilities mean, in any order, whatever tokens are called in Chinese."""
+    """Return what abilities mean, in any order, whatever tokens are called in Chinese."""
     read = read_abilities(abilities, source="test", card="test", kind=kind)
     return sorted(apart_from_chinese(meaning_of(each)) for each in read)
 

@@ -16,7 +16,7 @@ from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replace
 
 
 def says_all(ability: Ability) -> bool:
-    """Whether its text says all of it: a card and its bearer are called so, whatever else they have to be."""
+    """Return whether the text of an ability says all of it: of a card and its bearer it says no further properties."""
     about = ability.when or ability.instead_of
     return getattr(about, "by", "") not in ("self", "host") or (
         not asked_in(about, ThingFilter) and getattr(about, "kind", "unit") == "unit"

@@ -1,1 +1,1 @@
-"""What abilities ask, select and hear, what they give while they last, and what they let happen instead of something."""
+"""The parts of abilities: conditions, selectors, triggers, modifiers and continuous passives."""

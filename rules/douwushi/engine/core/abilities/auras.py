@@ -1,4 +1,4 @@
-"""What heroes have and can't: print, arms, what effects have given, and what continuous passives give (card language, "Modifiers").
+"""The figures and limits of heroes: print, arms, what effects have given, and what continuous passives give (card language, "Modifiers").
 
 Passives are counted from the turn player's side on, from its first hero to its last, a hero's own before those of what it bears.
 """
@@ -24,7 +24,7 @@ BOOL = types.boolean
 
 @inner(VOID(S, T, INT))
 def take_print(s: Any, t: Any, slot: int) -> None:
-    """What a hero has of itself and of its weapon."""
+    """Set a hero's figures and traits to those of its print and of its weapon."""
     card, weapon = int(s.card[slot]), weapon_of(s, t, slot)
     s.attack[slot] = t.attack[weapon] if weapon >= 0 else 0
     s.attack_type[slot] = t.attack_type[weapon] if weapon >= 0 else codes.NO_TYPE
@@ -38,14 +38,14 @@ def take_print(s: Any, t: Any, slot: int) -> None:
 
 @inner(BOOL(S, T, INT, INT))
 def is_spent(s: Any, t: Any, card: int, row: int) -> bool:
-    """Whether a passive's modifier that applies once a turn has been used this turn."""
+    """Return whether a passive's modifier that applies once a turn has been used this turn."""
     which = int(t.give[row, codes.GIVE_ONCE])
     return bool(which >= 0 and (s.once[card // codes.SIDE_CARDS, which] & mark(card)) != NONE)
 
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def is_giving(s: Any, t: Any, w: Any, ability: int, card: int, uid: int) -> bool:
-    """Whether the conditions of a continuous passive hold; its context is left in the workspace."""
+    """Return whether the conditions of a continuous passive hold; leave its context in the workspace."""
     w.giving[codes.OWNER] = card // codes.SIDE_CARDS
     w.giving[codes.SOURCE] = card
     w.giving[codes.BEARER_UID] = uid
@@ -100,7 +100,7 @@ def give_of_card(s: Any, t: Any, w: Any, card: int, bearer: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, types.uint64))
 def give_of_borne(s: Any, t: Any, w: Any, owner: int, slot: int, givers: Any) -> None:
-    """What a hero bears of an owner's cards gives."""
+    """Apply what an owner's cards on a hero give."""
     left = s.borne[owner, slot] & givers
     while left != NONE:
         give_of_card(s, t, w, owner * codes.SIDE_CARDS + lowest_card(left), slot)
@@ -135,7 +135,7 @@ def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
 
 @inner(BOOL(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> bool:
-    """Work out again what heroes have, if anything may have changed it; whether it was done."""
+    """Work out again what heroes have, if anything may have changed it; return whether this was done."""
     if not s.is_stale and (s.present[0] & t.shifting[0]) == NONE and (s.present[1] & t.shifting[1]) == NONE:
         return False
     s.is_stale = 0
@@ -162,20 +162,20 @@ def refresh(s: Any, t: Any, w: Any) -> bool:
 
 @inner(VOID(S, T, W))
 def see_now(s: Any, t: Any, w: Any) -> None:
-    """Work out what heroes have before a moment asks for it; who dies of the change is looked at later, when things settle."""
+    """Work out what heroes have before a moment asks for it; whether anybody dies of the change is checked later, when things settle."""
     refresh(s, t, w)
     s.is_stale = 1
 
 
 @inner(INT(S, T, INT, INT))
 def equip_cost(s: Any, t: Any, slot: int, card: int) -> int:
-    """What a hero pays for an item."""
+    """Return the MP that a hero pays for an item."""
     return max(0, int(t.cost[card]) + int(s.equip_cost[slot, 0 if t.kind[card] == codes.WEAPON else 1]))
 
 
 @inner(INT(S, T, INT, INT))
 def skill_cost(s: Any, t: Any, slot: int, ability: int) -> int:
-    """What an active ability costs in MP, at least: 1 for an X. Only heroes' skills cost more or less, and less never less than 1."""
+    """Return the least MP that an active ability costs, 1 for an X. Only heroes' skills cost more or less; cheaper ones cost 1 or more."""
     cost = int(t.ability[ability, codes.COST_MP])
     if cost == codes.X:
         return 1
@@ -187,7 +187,7 @@ def skill_cost(s: Any, t: Any, slot: int, ability: int) -> int:
 
 @inner(BOOL(S, T, W, INT))
 def uses_without_tapping(s: Any, t: Any, w: Any, slot: int) -> bool:
-    """Whether a hero's skill does not tap it; what allows that only once is used up: an effect's before a passive's."""
+    """Return whether a hero's skill does not tap it; use up what allows that only once, an effect's before a passive's."""
     if not int(s.traits[slot]) & codes.UNTAPPED_SKILL:
         return False
     for index in range(int(s.given_size)):

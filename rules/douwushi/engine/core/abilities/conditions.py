@@ -50,7 +50,7 @@ def items_counted(s: Any, t: Any, context: Any, row: int) -> int:
 
 @inner(INT(S, INT, INT, INT))
 def events_counted(s: Any, event: int, whose: int, side: int) -> int:
-    """How often something happened this turn to the sides that are asked about."""
+    """Return how often something happened this turn to the sides that are asked about."""
     if whose == codes.ANY:
         return int(s.happened[0, event]) + int(s.happened[1, event])
     return int(s.happened[side if whose == codes.OWN else 1 - side, event])
@@ -58,7 +58,7 @@ def events_counted(s: Any, event: int, whose: int, side: int) -> int:
 
 @inner(INT(S, T, ROW, INT))
 def counted_in(s: Any, t: Any, context: Any, row: int) -> int:
-    """What an amount counts."""
+    """Return the number of what an amount counts, before `times` and `plus`."""
     counted, selector = int(t.amount[row, codes.COUNTED]), int(t.amount[row, codes.AMOUNT_SELECTOR])
     side, whose = int(context[codes.OWNER]), int(t.amount[row, codes.COUNTED_WHO])
     of = side if whose == codes.OWN else 1 - side
@@ -109,7 +109,7 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Whether all of an ability's conditions hold; of those that are joined one is enough."""
+    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
     is_enough = False
     for index in range(first, first + count):
         is_enough = is_enough or holds_one(s, t, context, index)
@@ -122,6 +122,6 @@ def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
 
 @inner(BOOL(S, T, W, INT))
 def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether an ability's conditions hold in the workspace's context."""
+    """Return whether an ability's conditions hold in the workspace's context."""
     count = int(t.ability[ability, codes.CONDITIONS])
     return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)

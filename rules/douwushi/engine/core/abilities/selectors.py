@@ -18,7 +18,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, INT, INT))
 def fits_arms(s: Any, t: Any, selector: int, slot: int) -> bool:
-    """Whether a hero has or has not a weapon, or one of a type, as it is asked."""
+    """Return whether a hero has a weapon, or one of a type, or none, as a selector asks."""
     row = t.selector[selector]
     if row[codes.ARMED] < 0 and row[codes.WIELDS] < 0:
         return True
@@ -30,7 +30,7 @@ def fits_arms(s: Any, t: Any, selector: int, slot: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def fits_hero(s: Any, t: Any, selector: int, slot: int) -> bool:
-    """Whether the hero in a slot meets the filter."""
+    """Return whether the hero in a slot meets the filter."""
     row = t.selector[selector]
     if not row[codes.HAS_FILTER]:
         return True
@@ -88,7 +88,7 @@ def known_heroes(s: Any, context: Any, who: int) -> int:
 
 @inner(BOOL(T, INT, INT))
 def fits_card(t: Any, selector: int, card: int) -> bool:
-    """Whether a card outside the battlefield meets the filter. Only items have a cost."""
+    """Return whether a card outside the battlefield meets the filter. Only items have a cost."""
     row = t.selector[selector]
     kind = int(t.kind[card])
     if row[codes.KINDS] and not int(row[codes.KINDS]) >> kind & 1:

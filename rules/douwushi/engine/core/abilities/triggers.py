@@ -24,7 +24,7 @@ BOOL = types.boolean
 
 @inner(VOID(W, INT, INT, INT, INT, INT))
 def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount: int) -> None:
-    """Say what the moment that is about to be told is about; -1 and 0 where there is no hero or number."""
+    """Note the subject, the foe and the amount of the moment that is told next; -1 and 0 where there is no hero or number."""
     w.context[codes.SUBJECT] = subject
     w.context[codes.SUBJECT_UID] = subject_uid
     w.context[codes.FOE] = foe
@@ -48,7 +48,10 @@ def about_slots(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
 
 @inner(VOID(S, W, INT))
 def enqueue(s: Any, w: Any, ability: int) -> None:
-    """Let the ability with the workspace's context wait. More than can wait are the most that a turn may see (W-14)."""
+    """Let the ability with the workspace's context wait.
+
+    If more would wait than there is room for, the turn counts as one with the most effects that it may have (W-14).
+    """
     size = int(s.waiting_size)
     if size >= codes.WAITING_HEIGHT:
         s.turn_effects = codes.ACTION_LIMIT
@@ -61,14 +64,14 @@ def enqueue(s: Any, w: Any, ability: int) -> None:
 
 @inner(BOOL(S, T, INT, INT))
 def is_used(s: Any, t: Any, ability: int, card: int) -> bool:
-    """Whether a once-a-turn ability of a card has been used this turn."""
+    """Return whether a once-a-turn ability of a card has been used this turn."""
     which = int(t.ability[ability, codes.ONCE])
     return bool(which >= 0 and (s.once[card // codes.SIDE_CARDS, which] & mark(card)) != NONE)
 
 
 @inner(BOOL(T, W, INT))
 def is_such_damage(t: Any, w: Any, ability: int) -> bool:
-    """Whether the damage that a moment is about was dealt as an ability asks."""
+    """Return whether the damage that a moment is about was dealt as an ability asks."""
     if not int(t.ability[ability, codes.SOURCES]) & int(w.hit_source):
         return False
     kinds = int(t.ability[ability, codes.TYPE_MASK])
@@ -77,7 +80,7 @@ def is_such_damage(t: Any, w: Any, ability: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT, INT, INT))
 def is_about(s: Any, t: Any, w: Any, ability: int, owner: int, side: int, uid: int) -> bool:
-    """Whether a moment, of `owner`, is about whom an ability of `side` on the bearer `uid` asks."""
+    """Return whether a moment about something of `owner` is about the one that an ability of `side` on the bearer `uid` asks for."""
     by = int(t.ability[ability, codes.BY])
     if by == codes.ITSELF:
         return bool(uid > 0 and w.context[codes.SUBJECT_UID] == uid)

@@ -1,4 +1,4 @@
-"""What is to be decided, and by whom."""
+"""The decision that is open, and the side that makes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kernel.compiled.compilation import INT, inner
 
 @inner(INT(S))
 def decision(s: Any) -> int:
-    """What is asked: an ASK code, -1 when the game is over or runs on by itself."""
+    """Return the decision that is open, an ASK code; -1 when the game is over or runs on by itself."""
     if s.phase == codes.OVER:
         return -1
     if s.asked != codes.ASK_NOTHING:

@@ -1,4 +1,4 @@
-"""The legal actions of the side that has to decide, written into the workspace. Of equal cards in one zone only one stands there."""
+"""The legal actions of the side that has to decide, written into the workspace. Of equal cards in one zone only one is listed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ U64 = types.uint64
 
 @inner(INT(W, INT, INT))
 def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; how many there are then."""
+    """Write an action as number `size` of the list; return how many there are then."""
     if size < codes.ACTIONS:
         w.legal[size] = number
         return size + 1
@@ -37,7 +37,7 @@ def allow(w: Any, size: int, number: int) -> int:
 
 @inner(BOOL(T, W, INT))
 def is_first(t: Any, w: Any, card: int) -> bool:
-    """Whether no card of this name was asked about since the names seen were cleared."""
+    """Return whether this card's name was not asked about since the names seen were cleared; note it as seen."""
     same = int(t.same[card])
     is_new = (w.seen_names[same // codes.SIDE_CARDS] & mark(same)) == NONE
     w.seen_names[same // codes.SIDE_CARDS] |= mark(same)
@@ -57,7 +57,7 @@ def different_in_hand(s: Any, t: Any, w: Any, side: int) -> Any:
 
 @inner(BOOL(S, T, W, INT, INT, INT, INT))
 def can_begin(s: Any, t: Any, w: Any, side: int, card: int, uid: int, ability: int) -> bool:
-    """Whether the conditions of an ability or a spell hold and all that it names or needs is there (W-6, W-15, W-16)."""
+    """Return whether the conditions of an ability or a spell hold and all that it names or needs is there (W-6, W-15, W-16)."""
     w.context[:] = 0
     w.context[codes.OWNER], w.context[codes.SOURCE], w.context[codes.BEARER_UID] = side, card, uid
     row = t.ability[ability]
@@ -68,7 +68,7 @@ def can_begin(s: Any, t: Any, w: Any, side: int, card: int, uid: int, ability: i
 
 @inner(BOOL(S, T, INT, INT, INT))
 def can_pay(s: Any, t: Any, slot: int, card: int, ability: int) -> bool:
-    """Whether a hero or the item that it bears can pay for an active ability."""
+    """Return whether a hero or the item that it bears can pay for an active ability."""
     row = t.ability[ability]
     is_skill = bool(row[codes.OF_HERO])
     if skill_cost(s, t, slot, ability) > s.mp[slot] or is_used(s, t, ability, card):
@@ -224,7 +224,7 @@ def allow_starts(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(INT(S, T, W))
 def list_actions(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions into the workspace; how many there are."""
+    """Write the legal actions into the workspace; return how many there are."""
     kind, side, size = decision(s), decider(s), 0
     if kind == codes.ASK_MAIN:
         size = allow_in_main(s, t, w, side)

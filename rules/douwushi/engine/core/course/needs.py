@@ -1,4 +1,4 @@
-"""What has to be there for an ability to be used: a skill of which any part can't be met is refused, and nothing is paid (W-6, W-15, W-16).
+"""The needs of abilities: a skill of which any part can't be met is refused, and nothing is paid (W-6, W-15, W-16).
 
 An ability begins with the instructions that name its targets and say what else it needs; so does each option of a choice.
 """
@@ -26,7 +26,7 @@ U64 = types.uint64
 
 @inner(BOOL(INT))
 def is_need(operation: int) -> bool:
-    """Whether an instruction names something or says what is needed."""
+    """Return whether an instruction names something or says what is needed."""
     return codes.FIRST_NEED <= operation <= codes.LAST_NEED
 
 
@@ -65,7 +65,7 @@ def owner_of_cards(t: Any, side: int, selector: int) -> int:
 
 @inner(BOOL(S, T, INT, INT, INT, INT))
 def are_cards_there(s: Any, t: Any, side: int, pc: int, first: int, unpaid: int) -> bool:
-    """Whether a zone has the cards that the instruction `pc` needs, and enough for all that those from `first` on need of it.
+    """Return whether a zone has the cards that the instruction `pc` needs, and enough for all that those from `first` on need of it.
 
     `unpaid` is the ability whose cost in cards of the hand is still to be paid, -1 for none.
     """
@@ -101,7 +101,7 @@ def heroes_meant(s: Any, t: Any, context: Any, selector: int) -> int:
 
 @inner(BOOL(S, T, W, ROW, INT, INT, INT))
 def is_there(s: Any, t: Any, w: Any, context: Any, pc: int, first: int, unpaid: int) -> bool:
-    """Whether what the instruction `pc` names or needs is there; how heroes are shared out is looked at elsewhere, and so are choices."""
+    """Return whether what the instruction `pc` names or needs is there; the sharing out of heroes and choices are checked elsewhere."""
     operation, a, b = int(t.code[pc, codes.OPERATION]), int(t.code[pc, codes.A]), int(t.code[pc, codes.B])
     side = int(context[codes.OWNER])
     if operation == codes.NEED_CARDS:
@@ -120,7 +120,7 @@ def is_there(s: Any, t: Any, w: Any, context: Any, pc: int, first: int, unpaid: 
 
 @inner(BOOL(S, T, ROW, INT))
 def are_heroes_there(s: Any, t: Any, context: Any, first: int) -> bool:
-    """Whether there are heroes for all that the instructions from `first` on take of them, each target another one."""
+    """Return whether there are heroes for all that the instructions from `first` on take of them, each target another one."""
     together, asked, pc = 0, 0, first
     while is_need(int(t.code[pc, codes.OPERATION])):
         operation = int(t.code[pc, codes.OPERATION])
@@ -141,7 +141,7 @@ def are_heroes_there(s: Any, t: Any, context: Any, first: int) -> bool:
 
 @inner(BOOL(S, T, W, ROW, INT, INT))
 def are_parts_there(s: Any, t: Any, w: Any, context: Any, first: int, unpaid: int) -> bool:
-    """Whether all is there that the instructions from `first` on name or need, but for their choices."""
+    """Return whether all is there that the instructions from `first` on name or need, except for their choices."""
     pc = first
     while is_need(int(t.code[pc, codes.OPERATION])):
         if not is_there(s, t, w, context, pc, first, unpaid):
@@ -162,7 +162,7 @@ def open_options(s: Any, t: Any, w: Any, context: Any, pc: int, unpaid: int) -> 
 
 @inner(BOOL(S, T, W, ROW, INT))
 def can_be_met(s: Any, t: Any, w: Any, context: Any, ability: int) -> bool:
-    """Whether all that an ability names or needs is there as it is announced."""
+    """Return whether all that an ability names or needs is there when it is announced."""
     pc = int(t.ability[ability, codes.PC])
     if not are_parts_there(s, t, w, context, pc, ability):
         return False

@@ -1,4 +1,4 @@
-"""Taking what an effect is for: heroes, items, spells and cards, by the picks of selectors; and naming it before an ability is paid."""
+"""Take what an effect acts on: heroes, items, spells and cards, by the picks of selectors; name it before an ability is paid."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def ask_targets(s: Any, side: int, bits: int, count: int, can_stop: int, registe
 
 @inner(INT(S, T, INT))
 def wanted(s: Any, t: Any, selector: int) -> int:
-    """How many a selector takes: the X where it says so."""
+    """Return how many a selector takes: the X where it says so."""
     count = int(t.selector[selector, codes.AMOUNT])
     return int(s.context[codes.PAID_X]) if count == codes.COUNT_X else count
 

@@ -1,4 +1,4 @@
-"""Carrying out an ability: its instructions, one after the other, until one waits for a decision or the ability is done."""
+"""Carry out an ability: its instructions, one after the other, until one waits for a decision or the ability is done."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ act = MEANINGS.caller()
 
 @inner(BOOL(S))
 def is_interrupted(s: Any) -> bool:
-    """Whether the ability has to wait: for a decision, for a bounty, for ever."""
+    """Return whether the ability has to wait: for a decision, for a bounty, or for ever, as the game is over."""
     return bool(s.asked != codes.ASK_NOTHING or s.phase == codes.OVER or s.bounty_due[0] > 0 or s.bounty_due[1] > 0)
 
 

@@ -145,7 +145,7 @@ def gain(s: Any, w: Any) -> None:
 
 @inner(VOID(S, W))
 def finish_turn(s: Any, w: Any) -> None:
-    """What lasts till now ends, and the other side's turn begins; after turn 200 the game is drawn (W-11, W-14)."""
+    """End what lasts till now, and begin the other side's turn; after turn 200 the game is drawn (W-11, W-14)."""
     end_given(s)
     end_spells(s, w)
     end_guards(s)
@@ -189,5 +189,5 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S))
 def excess(s: Any) -> int:
-    """How many cards the turn player has to discard."""
+    """Return how many cards the turn player has to discard."""
     return max(0, int(s.size[s.active, codes.HAND]) - max(0, int(s.limits[s.active, codes.LIMIT_HAND])))

@@ -1,4 +1,4 @@
-"""How the meanings of effects are registered and called, and what they read of their instruction's columns."""
+"""The registry of the meanings of effects, and the functions by which they read the columns of their instructions."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ def arrive(s: Any, t: Any, w: Any, slot: int, card: int, zone: int) -> None:
 
 @inner(INT(S, T, INT, INT))
 def is_deployable(s: Any, t: Any, side: int, card: int) -> int:
-    """Whether a hero may come to the battlefield (W-4)."""
+    """Return whether a hero may come to the battlefield (W-4)."""
     return int((int(s.field) >> side * codes.PLACES & codes.ALL_PLACES) != codes.ALL_PLACES and not is_name_present(s, t, card))
 
 

@@ -44,7 +44,7 @@ def declare(s: Any, t: Any, w: Any, slot: int, target: int) -> None:
 
 @inner(BOOL(S, T, INT, INT))
 def counters(s: Any, t: Any, slot: int, attacker: int) -> bool:
-    """Whether the hero in a slot, attacked by another, makes a counterattack."""
+    """Return whether the hero in a slot, attacked by another, makes a counterattack."""
     weapon = weapon_of(s, t, slot)
     if weapon < 0 or s.attack[slot] <= 0 or s.countered[slot] >= s.counters[slot]:
         return False

@@ -24,7 +24,7 @@ BOOL = types.boolean
 
 @inner(BOOL(T, W, INT, INT, BOOL))
 def bears_on(t: Any, w: Any, row: int, word: int, is_guarding: bool) -> bool:
-    """Whether a modifier of a kind applies to the damage in the workspace."""
+    """Return whether a modifier is of a kind and applies to the damage in the workspace."""
     give = t.give[row]
     if give[codes.GIVE_WORD] != word or not int(give[codes.GIVE_SOURCES]) & int(w.hit_source):
         return False
@@ -93,7 +93,7 @@ def gather(s: Any, t: Any, w: Any, slot: int, word: int, is_guarding: bool) -> N
 
 @inner(BOOL(T, W, INT))
 def is_lasting(t: Any, w: Any, rule: int) -> bool:
-    """Whether a listed modifier applies each time, and is not used up."""
+    """Return whether a listed modifier applies each time, and is not used up."""
     return bool(t.give[w.rules[rule, 2], codes.GIVE_USES] == codes.EACH)
 
 
@@ -108,7 +108,7 @@ def use_up(s: Any, t: Any, w: Any, rule: int) -> None:
 
 @inner(BOOL(S, T, W, INT, BOOL))
 def ignores(s: Any, t: Any, w: Any, slot: int, is_guarding: bool) -> bool:
-    """Whether a hero ignores the damage; what does so only once is used up, unless something always does."""
+    """Return whether a hero ignores the damage; use up a modifier that ignores only once, unless another one always does."""
     gather(s, t, w, slot, codes.GIVE_IGNORE, is_guarding)
     for rule in range(w.rules_size):
         if is_lasting(t, w, rule):
@@ -121,7 +121,7 @@ def ignores(s: Any, t: Any, w: Any, slot: int, is_guarding: bool) -> bool:
 
 @inner(INT(S, T, W, INT))
 def reduction_by(s: Any, t: Any, w: Any, rule: int) -> int:
-    """How much a listed modifier takes from damage."""
+    """Return by how much a listed modifier reduces damage."""
     given, card, row = int(w.rules[rule, 0]), int(w.rules[rule, 1]), int(w.rules[rule, 2])
     if given >= 0:
         return int(s.given[given, codes.GIVEN_AMOUNT])
@@ -134,7 +134,7 @@ def reduction_by(s: Any, t: Any, w: Any, rule: int) -> int:
 
 @inner(INT(S, T, W, INT, INT, BOOL))
 def reduced(s: Any, t: Any, w: Any, slot: int, amount: int, is_guarding: bool) -> int:
-    """What is left of damage after a hero's reductions; of those that apply once one is used up if something is left for it."""
+    """Return what a hero's reductions leave of damage; of those that apply once, use one up if something is left for it."""
     gather(s, t, w, slot, codes.GIVE_REDUCE, is_guarding)
     for rule in range(w.rules_size):
         if is_lasting(t, w, rule):
@@ -158,7 +158,7 @@ def dealt(s: Any, t: Any, w: Any, dealer: int, amount: int) -> int:
 
 @inner(INT(S, INT, BOOL))
 def taker(s: Any, slot: int, is_unguarded: bool) -> int:
-    """Who takes damage for the hero in a slot: its guard, if this is the first in the turn for both, else the hero itself (W-18)."""
+    """Return who takes damage for the hero in a slot: its guard, if this is the first in the turn for both, else the hero itself (W-18)."""
     guard = guard_of(s, slot)
     if is_unguarded or guard < 0 or has_trait(s, slot, codes.CANT_BE_GUARDED) or has_trait(s, guard, codes.CANT_GUARD):
         return slot

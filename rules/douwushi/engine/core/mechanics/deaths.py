@@ -22,7 +22,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, INT))
 def is_dying(s: Any, slot: int) -> bool:
-    """Whether a hero has more damage than life."""
+    """Return whether a hero has more damage than life."""
     return bool(s.damage[slot] > s.life[slot])
 
 
@@ -93,7 +93,7 @@ def die(s: Any, t: Any, w: Any, heroes: int, dealer: int) -> None:
 
 @inner(VOID(S, T, W))
 def settle(s: Any, t: Any, w: Any) -> None:
-    """Work out again what heroes have; whose life falls below the damage it has dies of it, without a foe (One meaning 6)."""
+    """Work out again what heroes have; a hero whose life falls below its damage dies of it, without a foe (One meaning 6)."""
     while s.phase != codes.OVER and refresh(s, t, w):
         dying, left = 0, int(s.field)
         while left:

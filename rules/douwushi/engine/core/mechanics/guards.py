@@ -17,7 +17,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, INT, INT))
 def can_guard(s: Any, slot: int, guarded: int) -> bool:
-    """Whether a hero can be made the guard of another: no hero has two guards, and no guard is guarded."""
+    """Return whether a hero can be made the guard of another: no hero has two guards, and no guard is guarded."""
     if slot == guarded or side_of(slot) != side_of(guarded) or has_trait(s, slot, codes.CANT_GUARD):
         return False
     if has_trait(s, guarded, codes.CANT_BE_GUARDED) or s.guards[guarded] >= 0 or guard_of(s, slot) >= 0:

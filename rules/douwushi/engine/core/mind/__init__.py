@@ -1,1 +1,1 @@
-"""What players think with: what they see, what a position is worth to them, which actions are worth a look."""
+"""The thinking of players: what they see, what a position is worth to them, and which actions they look at."""

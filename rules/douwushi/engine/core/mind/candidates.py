@@ -1,4 +1,4 @@
-"""The actions that are worth a look to the players: none that only harms its own side, one of several that look alike."""
+"""The actions that players look at: none that only harms its own side, and only one of several that look alike."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.kernel.compiled.compilation import INT, inner
 
 @inner(INT(S, T, W))
 def list_options(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions into the workspace, of bounty stacks only the first of those that look alike; how many."""
+    """Write the legal actions into the workspace, of bounty stacks only the first of those that look alike; return how many."""
     count = list_actions(s, t, w)
     if s.asked != codes.ASK_STACK:
         return count
@@ -31,7 +31,7 @@ def list_options(s: Any, t: Any, w: Any) -> int:
 
 @inner(INT(S, T, W, INT))
 def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
-    """Write the actions worth a look to the candidates, without ending: no attacks on one's own heroes; how many."""
+    """Write the actions worth a look to the candidates: not the end of the turn, no attacks on one's own heroes; return how many."""
     kept = 0
     for index in range(list_actions(s, t, w)):
         action = int(w.legal[index])
@@ -45,7 +45,7 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(INT(INT))
 def doer(action: int) -> int:
-    """The place of the hero that an action is by or for, -1 where it is none's."""
+    """Return the place of the hero that an action is by or for, -1 where it is of no hero."""
     kind = kind_of(action)
     if kind == codes.EQUIP:
         return b_of(action)
@@ -56,8 +56,10 @@ def doer(action: int) -> int:
 
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
-    """Whether two actions, one after the other in either order, come to the same but for rare effects: of different heroes, or a deployment
-    beside what another hero does; attacks only on different targets, and no guarding beside an attack.
+    """Return whether two actions come to the same in either order, but for rare effects.
+
+    They do if they are of different heroes, or a deployment and what another hero does; attacks only on different targets, and no guarding
+    beside an attack.
     """
     kind, kind_of_other = kind_of(action), kind_of(other)
     for each in (kind, kind_of_other):

@@ -1,4 +1,4 @@
-"""What a position is worth to a side in the greedy player's eyes, from what that side can see. One point of attack is 6."""
+"""The worth of a position to a side for the greedy player, from what that side can see. One point of attack is 6."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HELD_BACK = codes.CANT_ATTACK | codes.CANT_USE | codes.CANT_GAIN_MP | codes.CAN
 
 @inner(INT(S, T, INT))
 def worth_of_hero(s: Any, t: Any, slot: int) -> int:
-    """What a hero on the battlefield is worth to its side."""
+    """Return what a hero on the battlefield is worth to its side."""
     side = slot // codes.PLACES
     total = HERO + LIFE * min(MOST_LIFE, life_left(s, slot)) + MP * min(MOST_MP, int(s.mp[slot])) + ATTACK * int(s.attack[slot])
     if s.active == side and not is_tapped(s, slot):

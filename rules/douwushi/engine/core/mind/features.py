@@ -1,4 +1,4 @@
-"""What a player sees in a position at the end of a turn, as numbers whose weights are learned; and the chance to win they come to.
+"""The features of a position that a player sees at the end of its turn, with learned weights, and the chance to win that they give.
 
 The viewer's turn ends here and the other side is to move: it will ready its heroes, and each will gain 1 MP.
 """
@@ -116,7 +116,7 @@ def observe(s: Any, t: Any, w: Any, viewer: int) -> None:
 
 @inner(INT(S, T, INT))
 def worth_of_cards(s: Any, t: Any, viewer: int) -> int:
-    """What the words of the cards that the viewer sees are worth to it."""
+    """Return what the words of the cards that the viewer sees are worth to it."""
     total = 0
     for index in range(int(s.size[viewer, codes.HAND])):
         total += int(t.worth[viewer, seen.IN_HAND, s.cards[viewer, codes.HAND, index]])

@@ -1,6 +1,6 @@
 """The greedy player: tries each action on a possible world, sees its choices through, and takes what looks best at once.
 
-`worlds` is the array that the game stands first in.
+`worlds` is an array whose first record is the game.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ STATE = array_of(S)
 
 @inner(types.boolean(S))
 def is_choosing(s: Any) -> bool:
-    """Whether a choice that belongs to an action is open."""
+    """Return whether a choice that belongs to an action is open."""
     return bool(codes.ASK_NOTHING < decision(s) < codes.ASK_DISCARD)
 
 
@@ -37,7 +37,7 @@ worth_of_action = trial(
 
 @inner(INT(STATE, T, W, INT, INT))
 def best_action(worlds: Any, t: Any, w: Any, side: int, count: int) -> int:
-    """The legal action after which the imagined world is worth most; ending the turn is worth what there is."""
+    """Return the legal action after which the imagined world is worth most; ending the turn is worth the position as it is."""
     copy_state(worlds[IMAGINED], worlds[0])
     imagine(worlds[IMAGINED], t, w, side)
     for index in range(count):

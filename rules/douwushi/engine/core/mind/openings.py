@@ -1,4 +1,4 @@
-"""How the planner and the expert open a game: which hero starts where both decks name the same one (W-1)."""
+"""The openings of the planner and the expert: which hero starts where both decks name the same one (W-1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.kernel.players.decisions import NO_OPENING
 
 @inner(INT(T, INT, INT))
 def worth_of_starter(t: Any, side: int, card: int) -> int:
-    """What a hero is worth on the battlefield, by itself: its life and its words."""
+    """Return what a hero is worth on the battlefield, by itself: its life and its words."""
     return int(t.weights[side, seen.LIFE]) * int(t.life[card]) + int(t.worth[side, seen.OWN_FIELD, card])
 
 

@@ -1,4 +1,4 @@
-"""What may still come of a position before the turn ends: a guess that says which positions to look further into."""
+"""The prospects of a position before the turn ends: a guess that says which positions to look further into."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIT, SKILL = 90, 120
 
 @inner(INT(S, T, W, INT))
 def promise(s: Any, t: Any, w: Any, side: int) -> int:
-    """About what the attacks and skills that can still be used may bring."""
+    """Guess what the attacks and skills that can still be used may bring."""
     total, left = 0, heroes_of(s, side)
     while left:
         slot = lowest(left)

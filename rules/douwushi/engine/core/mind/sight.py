@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again (rules.kernel.players.sight): all that is hidden lies in zones, and what is asked about is shown."""
+"""Deal again what a side can't see (rules.kernel.players.sight): all that is hidden lies in zones, and what is asked about is shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.kernel.players.sight import imagining
 
 @inner(types.uint64(S, INT, INT))
 def looked_at(s: Any, side: int, viewer: int) -> Any:
-    """What a viewer is choosing among it sees."""
+    """Return the cards (bits) of a side that a viewer is choosing from, and so sees."""
     return s.options[side] | s.picked[side] if s.asked != codes.ASK_NOTHING and s.asked_side == viewer else NONE
 
 

@@ -88,7 +88,7 @@ def life_left(s: Any, slot: int) -> int:
 
 @inner(BOOL(S, T, INT))
 def is_name_present(s: Any, t: Any, card: int) -> bool:
-    """Whether a hero of this card's name is on either battlefield (W-4, W-17)."""
+    """Return whether a hero of this card's name is on either battlefield (W-4, W-17)."""
     left = int(s.field)
     while left:
         slot = lowest(left)
@@ -100,7 +100,7 @@ def is_name_present(s: Any, t: Any, card: int) -> bool:
 
 @inner(INT(S, T, INT))
 def hands_taken(s: Any, t: Any, slot: int) -> int:
-    """How many hands of a hero its equipment takes, without its weapon."""
+    """Return how many hands of a hero its equipment takes, without its weapon."""
     side, taken = side_of(slot), 0
     left = s.borne[side, slot] & t.items[side] & ~t.weapons[side]
     while left != NONE:
@@ -112,7 +112,7 @@ def hands_taken(s: Any, t: Any, slot: int) -> int:
 
 @inner(BOOL(S, T, INT, INT))
 def may_have(s: Any, t: Any, slot: int, card: int) -> bool:
-    """Whether a hero may be equipped with an item, but for what it costs: its side, its class, its hands (W-4)."""
+    """Return whether a hero may be equipped with an item, apart from its cost: its side, its class, its hands (W-4)."""
     if side_of(slot) != card // codes.SIDE_CARDS or not int(t.classes[card]) & int(s.classes[slot]):
         return False
     taken = hands_taken(s, t, slot) + int(t.hands[card])

@@ -1,7 +1,7 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
 A hero is played when it is deployed, and used when it first attacks or uses a skill, or at once if it has none; an item is both when
-it is equipped, a spell when it is cast. What a bounty brings counts as drawn. Beside them the lead in heroes fallen at
+it is equipped, a spell when it is cast. Cards from a bounty count as drawn. The lead in heroes fallen is gathered beside them, at
 the beginning of each turn.
 """
 
@@ -20,7 +20,7 @@ NEVER = -1
 
 @inner(VOID(T, W))
 def prepare(t: Any, w: Any) -> None:
-    """Note where the decks list their cards, for the rows of what became of them."""
+    """Note where the decks list their cards, for the rows of the tally."""
     w.deck[0], w.deck[1] = t.deck[0], t.deck[1]
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
@@ -29,7 +29,7 @@ def prepare(t: Any, w: Any) -> None:
 
 @inner(VOID(W))
 def begin(w: Any) -> None:
-    """Nothing has become of any card."""
+    """Clear the tally of all cards."""
     for card in range(codes.CARDS):
         w.opening[card] = 0
         w.drawn[card] = w.played[card] = w.used[card] = NEVER
@@ -37,7 +37,7 @@ def begin(w: Any) -> None:
 
 @inner(VOID(S, W))
 def open_hands(s: Any, w: Any) -> None:
-    """What the game began with: the starting heroes on the battlefield, and the hands."""
+    """Note the hands with which the game begins."""
     for side in range(2):
         for index in range(int(s.size[side, codes.HAND])):
             card = int(s.cards[side, codes.HAND, index])
@@ -47,7 +47,7 @@ def open_hands(s: Any, w: Any) -> None:
 
 @inner(VOID(S, W, INT, INT, INT, INT, INT, INT))
 def count(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
-    """What an event says about the card that it names."""
+    """Note what an event says about the card that it names."""
     if event == events.GAME_BEGAN:
         begin(w)
     elif event == events.TURN_BEGAN:

@@ -49,7 +49,7 @@ def take_picked(s: Any, side: int, zone: int) -> int:
 
 @inner(VOID(S, T, INT, INT, types.uint64))
 def settle_picks(s: Any, t: Any, side: int, zone: int, among: Any) -> None:
-    """Of equal cards that could be picked (bits) let the first in their zone, from the top of a reserve, be those that were.
+    """Replace picked cards by the first equal ones in their zone, from the top of a reserve, that could be picked (bits).
 
     So it makes no difference which of them is which.
     """
@@ -81,7 +81,7 @@ def lay_on_top(s: Any, side: int, cards: Any) -> None:
 
 @inner(INT(S, INT, INT))
 def stack_start(s: Any, side: int, stack: int) -> int:
-    """Where a bounty stack begins in its zone."""
+    """Return the index in its zone at which a bounty stack begins."""
     start = 0
     for before in range(stack):
         start += int(s.stack_size[side, before])
@@ -99,7 +99,7 @@ def cards_of_stack(s: Any, side: int, stack: int) -> Any:
 
 @inner(INT(S, INT, INT))
 def add_stack(s: Any, side: int, cards: int) -> int:
-    """Make so many cards of the top of a reserve a new bounty stack, unseen; how many there were."""
+    """Make so many cards of the top of a reserve a new bounty stack, unseen; return how many there were."""
     count = min(cards, int(s.size[side, codes.RESERVE]))
     if count == 0 or s.stacks[side] >= codes.STACKS:
         return 0

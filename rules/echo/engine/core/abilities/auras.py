@@ -1,4 +1,4 @@
-"""Continuous passives (Echo 4.2): what awake followers and the heroes give for as long as they do.
+"""Continuous passives (Echo 4.2): the modifiers that awake followers and the heroes give while their conditions hold.
 
 Each is worked out from printed attack and buffs alone, so the order of the sources makes no difference.
 """
@@ -43,7 +43,7 @@ def find_sources(s: Any, t: Any, givers: Any) -> int:
 
 @inner(types.boolean(S, T, W, INT, INT, INT))
 def gives_now(s: Any, t: Any, w: Any, ability: int, slot: int, card: int) -> bool:
-    """Whether a continuous passive of the source in a slot holds now; leaves its context in the workspace."""
+    """Return whether a continuous passive of the source in a slot holds now; leave its context in the workspace."""
     if t.ability[ability, codes.GIVES] == 0:
         return False
     is_hero = slot >= codes.FIELD
@@ -113,7 +113,7 @@ def refresh(s: Any, t: Any, w: Any) -> None:
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def given_by(s: Any, t: Any, w: Any, word: int, of: int, card: int, slot: int) -> int:
-    """What one source changes of a side's costs (of a card) or energy cap."""
+    """Return by how much one source changes a side's costs (of a card) or energy cap."""
     total = 0
     source = source_in(s, slot)
     first = int(t.first_ability[source])
@@ -139,7 +139,7 @@ def sources_of(s: Any, t: Any, word: int) -> int:
 
 @inner(INT(S, T, W, INT, INT, INT, INT))
 def given_to(s: Any, t: Any, w: Any, word: int, sources: int, of: int, card: int) -> int:
-    """What some sources (bits) change of a side's costs (of a card) or energy cap."""
+    """Return by how much some sources (bits) change a side's costs (of a card) or energy cap."""
     total = 0
     while sources:
         total += given_by(s, t, w, word, of, card, lowest(sources))
@@ -149,6 +149,6 @@ def given_to(s: Any, t: Any, w: Any, word: int, sources: int, of: int, card: int
 
 @inner(INT(S, T, W, INT, INT, INT))
 def cost_of(s: Any, t: Any, w: Any, sources: int, side: int, card: int) -> int:
-    """What a side pays to awaken the follower or play the item, with the sources (bits) that change costs now."""
+    """Return the energy that a side pays to awaken the follower or play the item, with the sources (bits) that change costs now."""
     cost = int(t.cost[card])
     return max(0, cost + given_to(s, t, w, codes.GIVE_COST, sources, side, card)) if sources else cost

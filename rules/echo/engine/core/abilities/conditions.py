@@ -19,7 +19,7 @@ BOOL = types.boolean
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Whether all of an ability's conditions hold; of those that are joined one is enough."""
+    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
     is_enough = False
     for index in range(first, first + count):
         is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
@@ -32,7 +32,7 @@ def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
 
 @inner(BOOL(S, T, W, INT))
 def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Whether an ability's conditions hold in the workspace's context."""
+    """Return whether an ability's conditions hold in the workspace's context."""
     count = int(t.ability[ability, codes.CONDITIONS])
     return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
 
@@ -65,7 +65,7 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
 
 @inner(BOOL(S, T, ROW, INT, INT))
 def holds_is(s: Any, t: Any, context: Any, selector: int, who: int) -> bool:
-    """Whether someone meets a filter. One that has left the field is asked as it is printed, and has no state."""
+    """Return whether all those that a condition names meet its filter; one that has left the field is as printed, in no state."""
     side = int(context[codes.SIDE])
     if who == codes.OWN_HERO:
         return fits_print(t, selector, codes.HERO + side)

@@ -25,7 +25,7 @@ PLACES = 1 + 2 * (codes.SLOTS + 1)
 
 @inner(BOOL(S, T, W, INT, INT, INT, INT))
 def is_replaced(s: Any, t: Any, w: Any, event: int, owner: int, subject: int, amount: int) -> bool:
-    """Whether something may happen instead of an event about a hero or a card of `owner`; if so it has been put on the stack."""
+    """Put a replacement of an event about a hero or a card of `owner` on the stack; return whether there is one."""
     if not t.has_replacements >> event & 1:
         return False
     about(w, subject, 0, -1, 0, amount)
@@ -65,19 +65,19 @@ def begin_with(s: Any, t: Any, w: Any, f: int, ability: int) -> None:
 
 @inner(BOOL(S, T, INT))
 def is_replacement(s: Any, t: Any, f: int) -> bool:
-    """Whether a frame carries out a replacement."""
+    """Return whether a frame carries out a replacement."""
     return bool(s.stack[f, codes.KIND] == codes.ABILITY and t.ability[s.stack[f, codes.INDEX], codes.SKILL] == codes.REPLACEMENT)
 
 
 @inner(BOOL(S, T, INT))
 def is_fresh(s: Any, t: Any, f: int) -> bool:
-    """Whether a frame is a replacement that has not begun: others of the same effect come after it."""
+    """Return whether a frame is a replacement that has not begun: others of the same effect come after it."""
     return is_replacement(s, t, f) and not s.stack[f, codes.HELD]
 
 
 @inner(BOOL(S, T))
 def is_replacing(s: Any, t: Any) -> bool:
-    """Whether what happens now happens instead of something else."""
+    """Return whether what happens now happens instead of an event."""
     f = int(s.stack_size) - 1
     while f >= 0 and is_fresh(s, t, f):
         f -= 1

@@ -21,7 +21,7 @@ BOOL = types.boolean
 
 @inner(BOOL(T, INT, INT))
 def fits_card(t: Any, selector: int, card: int) -> bool:
-    """Whether a card outside the field meets the filter: everything as printed."""
+    """Return whether a card outside the field meets the filter, all of it as printed."""
     if t.selector[selector, codes.OF_KIND] >= 0 and t.selector[selector, codes.OF_KIND] != t.kind[card]:
         return False
     if not t.selector[selector, codes.HAS_FILTER]:
@@ -35,14 +35,14 @@ def fits_card(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(T, INT, INT))
 def fits_keywords(t: Any, selector: int, keywords: int) -> bool:
-    """Whether keywords (bits) have one that is asked for and none that must not be."""
+    """Return whether keywords (bits) include one that is asked for, and none that is excluded."""
     asked = int(t.selector[selector, codes.OF_KEYWORD])
     return bool((asked == 0 or asked & keywords) and not t.selector[selector, codes.NOT_KEYWORD] & keywords)
 
 
 @inner(BOOL(T, INT, INT))
 def fits_print(t: Any, selector: int, card: int) -> bool:
-    """Whether attribute, faction, race and cost fit, which no effect changes."""
+    """Return whether attribute, faction, race and cost meet the filter; no effect changes these."""
     if not t.selector[selector, codes.OF_ATTRIBUTE] >> (t.attribute[card] + 1) & 1:
         return False
     if not t.selector[selector, codes.OF_FACTION] >> (t.faction[card] + 1) & 1:
@@ -54,7 +54,7 @@ def fits_print(t: Any, selector: int, card: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT, INT))
 def fits_follower(s: Any, t: Any, selector: int, slot: int, side: int) -> bool:
-    """Whether the follower in a slot meets the filter, asked by a side."""
+    """Return whether the follower in a slot meets the filter, as far as a side knows."""
     if t.selector[selector, codes.OF_STATE] >= 0 and t.selector[selector, codes.OF_STATE] != s.awake[slot]:
         return False
     if not t.selector[selector, codes.HAS_FILTER]:

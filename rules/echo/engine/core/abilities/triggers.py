@@ -25,7 +25,7 @@ BOOL = types.boolean
 
 @inner(VOID(W, INT, INT, INT, INT, INT))
 def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount: int) -> None:
-    """Say what the moment that is about to be told is about; -1 and 0 where there is no card or number."""
+    """Note the subject, the foe and the amount of the moment that is told next; -1 and 0 where there is no card or number."""
     w.context[codes.SUBJECT] = subject
     w.context[codes.SUBJECT_UID] = subject_uid
     w.context[codes.FOE] = foe
@@ -37,7 +37,7 @@ def about(w: Any, subject: int, subject_uid: int, foe: int, foe_uid: int, amount
 def enqueue(s: Any, w: Any, kind: int, index: int) -> None:
     """Let the ability with the workspace's context wait; or, with MAY as its kind, the moment `index` to be told then.
 
-    More than can wait are taken for what they nearly are, the most that a turn may see (Echo E-15).
+    If more would wait than there is room for, the turn counts as one with the most effects that it may have (Echo E-15).
     """
     size = int(s.waiting_size)
     if size >= codes.WAITING_HEIGHT:
@@ -62,7 +62,7 @@ def announce_later(s: Any, w: Any, moment: int, side: int) -> None:
 
 @inner(BOOL(S, INT, INT, INT, INT))
 def is_spent(s: Any, side: int, source: int, uid: int, bit: int) -> bool:
-    """Whether a once-a-turn ability has been used this turn."""
+    """Return whether a once-a-turn ability has been used this turn."""
     if bit == 0:
         return False
     if source >= codes.HERO:
@@ -73,7 +73,7 @@ def is_spent(s: Any, side: int, source: int, uid: int, bit: int) -> bool:
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def meets(s: Any, t: Any, w: Any, selector: int, side: int, owner: int) -> bool:
-    """Whether what the moment is about meets the filter of an ability of `side`. `owner` is whose it is."""
+    """Return whether the subject of the moment, which belongs to `owner`, meets the filter of an ability of `side`."""
     if selector < 0:
         return True
     card = int(w.context[codes.SUBJECT])
@@ -87,7 +87,7 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int, owner: int) -> bool:
 
 @inner(BOOL(W, INT, INT, INT, INT, INT))
 def is_whose(w: Any, by: int, owner: int, side: int, source: int, uid: int) -> bool:
-    """Whether what a moment is about, of `owner`, is whose an ability of a source asks."""
+    """Return whether a moment about something of `owner` is about the side, or the card, that an ability of a source asks for."""
     if by == codes.ITSELF:
         return bool(source == w.context[codes.SUBJECT] and uid == w.context[codes.SUBJECT_UID])
     return by == codes.ANY or (by == codes.OWN) == (owner == side)
@@ -95,7 +95,7 @@ def is_whose(w: Any, by: int, owner: int, side: int, source: int, uid: int) -> b
 
 @inner(BOOL(T, W, INT))
 def is_from(t: Any, w: Any, ability: int) -> bool:
-    """Whether a card is discarded from the zone that an ability asks for."""
+    """Return whether a card is discarded from the zone that an ability asks for."""
     return bool(t.ability[ability, codes.TARGET_KIND] < 0 or t.ability[ability, codes.TARGET_KIND] == w.context[codes.AMOUNT])
 
 
@@ -126,7 +126,7 @@ def offer(s: Any, t: Any, w: Any, moment: int, owner: int, ability: int, side: i
 
 @inner(BOOL(T, INT, INT))
 def is_hearer(t: Any, moment: int, card: int) -> bool:
-    """Whether a card listens to a moment."""
+    """Return whether a card listens to a moment."""
     return bool(t.hearers[moment] >> np.uint64(card) & ONE)
 
 
@@ -163,7 +163,7 @@ def tell_hero(s: Any, t: Any, w: Any, moment: int, owner: int, side: int) -> Non
 
 @inner(BOOL(T, INT))
 def is_heard(t: Any, moment: int) -> bool:
-    """Whether any card of the game listens to a moment."""
+    """Return whether any card of the game listens to a moment."""
     return bool(t.hearers[moment] != NONE)
 
 
@@ -202,7 +202,7 @@ def offer_itself(s: Any, t: Any, w: Any, moment: int, owner: int, card: int) -> 
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))
 def set_off(s: Any, t: Any, w: Any, skill: int, side: int, card: int, uid: int) -> None:
-    """Let a card's skills of one kind wait whose conditions hold; what they are about stands in the workspace."""
+    """Let those of a card's skills of one kind wait whose conditions hold; the workspace holds their moment."""
     first = int(t.first_ability[card])
     for ability in range(first, first + int(t.abilities[card])):
         if t.ability[ability, codes.SKILL] != skill:

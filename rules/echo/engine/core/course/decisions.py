@@ -1,4 +1,4 @@
-"""What is to be decided, and by whom."""
+"""The decision that is open, and the side that makes it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.kernel.compiled.compilation import INT, inner
 
 @inner(INT(S))
 def decision(s: Any) -> int:
-    """What is to be decided: a phase in which a player acts, or a frame that waits; -1 when nothing is."""
+    """Return the decision that is open: a phase in which a player acts, or the kind of a frame that waits; -1 when there is none."""
     if s.phase == codes.OVER:
         return -1
     if s.stack_size > 0:

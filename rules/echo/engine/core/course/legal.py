@@ -1,6 +1,6 @@
 """The legal actions of the side that has to decide, written into the workspace.
 
-Written without branches where it can be: which of a side's slots or cards allow something is unpredictable. So an action is written
+There are as few branches as possible: which of a side's slots or cards allow something is unpredictable. So an action is written
 first, and counted if it is legal; the next one overwrites it otherwise.
 """
 
@@ -29,7 +29,7 @@ U64 = types.uint64
 
 @inner(INT(W, INT, INT, INT))
 def allow(w: Any, size: int, number: int, is_legal: int) -> int:
-    """Write an action as number `size` of the list; how many there are if it is legal (1) or not (0)."""
+    """Write an action as number `size` of the list; return the size with it if it is legal (1), without it if not (0)."""
     w.legal[size] = number
     return size + is_legal
 
@@ -100,7 +100,7 @@ def allow_followers(s: Any, w: Any, size: int, side: int, found: Any) -> int:
 
 @inner(BOOL(S, T, W, INT, INT))
 def is_useful(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
-    """Whether an item's conditions let it be played: those of one of its skills, or it has none."""
+    """Return whether an item's conditions let it be played: those of one of its skills hold, or it has none."""
     first, count = int(t.first_ability[card]), int(t.abilities[card])
     if count == 0:
         return True
@@ -126,7 +126,7 @@ def allow_items(s: Any, t: Any, w: Any, size: int, side: int, sources: int, foun
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def can_use(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> bool:
-    """Whether the active skill of a card can be paid for and its conditions hold."""
+    """Return whether the active skill of a card can be paid for and its conditions hold."""
     ability = int(t.active[card])
     if ability < 0:
         return False
@@ -194,7 +194,7 @@ def allow_on_field(s: Any, t: Any, w: Any, size: int, side: int, sources: int) -
 
 @inner(INT(S, T, W, INT))
 def allow_in_frame(s: Any, t: Any, w: Any, kind: int) -> int:
-    """What a decision on the stack allows."""
+    """Write the actions that a decision on the stack allows; return how many there are."""
     f, size = int(s.stack_size) - 1, 0
     side = int(s.stack[f, codes.SIDE])
     if (kind == codes.TARGETS or kind == codes.PICKS) and s.stack[f, codes.CAN_STOP]:
@@ -221,7 +221,7 @@ def allow_in_frame(s: Any, t: Any, w: Any, kind: int) -> int:
 
 @inner(INT(S, T, W))
 def list_actions(s: Any, t: Any, w: Any) -> int:
-    """Write the legal actions into the workspace; how many there are. Of equal cards in one zone only one stands there."""
+    """Write the legal actions into the workspace; return how many there are. Of equal cards in one zone only one is listed."""
     kind, side, size = decision(s), decider(s), 0
     if kind == codes.MAIN:
         sources = sources_of(s, t, codes.GIVE_COST)

@@ -55,7 +55,7 @@ def advance(s: Any, t: Any, w: Any) -> None:
 
 @inner(types.boolean(S, T))
 def can_refill(s: Any, t: Any) -> bool:
-    """Whether the refill on top of the stack can still be done."""
+    """Return whether the refill on top of the stack can still be done."""
     f = int(s.stack_size) - 1
     return bool(s.card[s.stack[f, codes.REFILL_SLOT]] < 0 and has_follower_in_hand(s, t, int(s.stack[f, codes.SIDE])))
 

@@ -1,4 +1,4 @@
-"""Carrying out an ability: its instructions, one after the other, until one waits for a decision or the ability is done."""
+"""Carry out an ability: its instructions, one after the other, until one waits for a decision or the ability is done."""
 
 from __future__ import annotations
 

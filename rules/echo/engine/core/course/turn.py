@@ -152,10 +152,10 @@ def ask_discards(s: Any, zone: int, limit: int, purpose: int) -> None:
 
 @inner(VOID(S, W))
 def finish_turn(s: Any, w: Any) -> None:
-    """What lasts till the end of the turn ends, and the other side's turn begins; after turn 100 the game is drawn (E-15).
+    """End what lasts till the end of the turn, and begin the other side's turn; after turn 100 the game is drawn (E-15).
 
-    What lasts till a side's next turn was begun in its own turn, or it ends now; so it is the next turn's, and ends with that.
-    A loop for each field: each becomes one copy.
+    What lasts till a side's next turn was given in its own turn, or `duration` lets it end now; so it passes to the next turn and ends
+    with that. A loop for each field: each becomes one copy.
     """
     for slot in range(codes.FIELD):
         s.buff_turn[slot] = s.buff_next[slot]

@@ -1,4 +1,4 @@
-"""How the meanings of effects are registered and called, and what they read of their instruction's columns."""
+"""The registry of the meanings of effects, and the functions by which they read the columns of their instructions."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ def amount_for(s: Any, t: Any, f: int, index: int) -> int:
 
 @inner(INT(S, INT, INT))
 def duration(s: Any, f: int, lasting: int) -> int:
-    """What lasts till the owner's next turn ends with this turn if that is the other side's."""
+    """Return how long an effect lasts: one till its owner's next turn ends with this turn if that is the other side's."""
     return codes.FOR_TURN if lasting == codes.FOR_NEXT_TURN and s.active != s.stack[f, codes.SIDE] else lasting

@@ -36,7 +36,7 @@ def put_into_deck(s: Any, w: Any, side: int, card: int, slot: int, zone: int, to
 
 @EFFECTS.means("put_back", "cards.side", "cards.zone", "to")
 def put_back(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
-    """What leaves a hand is hidden: the other side no longer knows what it knew there."""
+    """Put the picked cards of a zone into a deck. What leaves a hand is hidden: the other side forgets what it knew of that hand."""
     side, zone, to = player(s, f, t.code[pc, codes.A]), int(t.code[pc, codes.B]), int(t.code[pc, codes.C])
     if zone == codes.HAND and s.picked != NONE:
         for index in range(int(s.size[side, codes.HAND])):

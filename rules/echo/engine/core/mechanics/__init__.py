@@ -1,1 +1,1 @@
-"""What happens in a game, each change told as an event."""
+"""The changes that happen in a game, each told as an event."""

@@ -46,7 +46,7 @@ def final_attack(s: Any, t: Any, slot: int, other: int) -> int:
 
 @inner(INT(INT))
 def done_by_attacking(done: int) -> int:
-    """What a follower has done once it attacks (bits): it uses up an extra attack before a reattack."""
+    """Return what a follower has done once it attacks (bits): an extra attack is used up before a reattack."""
     if done & codes.ATTACKED:
         done &= ~(codes.EXTRA_ATTACK if done & codes.EXTRA_ATTACK else codes.ATTACKS_AGAIN)
     return done | codes.ATTACKED

@@ -1,4 +1,4 @@
-"""What befalls followers: placed, awakened, put to sleep, dying, destroyed and refilled (Echo 2.2.3, 2.3.1, 2.3.4, 4.2)."""
+"""The changes to followers: placed, awakened, put to sleep, dying, destroyed and refilled (Echo 2.2.3, 2.3.1, 2.3.4, 4.2)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def fall_asleep(s: Any, w: Any, slot: int) -> None:
 
 @inner(types.boolean(S, T, W, INT, INT, INT, INT))
 def die(s: Any, t: Any, w: Any, slot: int, is_battle: int, foe: int, foe_uid: int) -> bool:
-    """A follower is dying: regenerate revives it once a turn as it is, or something happens instead, or it is destroyed. Whether it is."""
+    """Let a follower die: regenerate revives it once a turn as it is, a replacement happens, or it is destroyed. Return whether it is."""
     side, card = slot // codes.SLOTS, int(s.card[slot])
     note(s, w, events.DYING, side, card, slot, 0, 0)
     if keywords_of(s, t, slot) & codes.REGENERATE and not int(s.done[slot]) & codes.REGENERATED:
@@ -95,7 +95,7 @@ def offer_refills(s: Any, t: Any, slots: int) -> None:
 
 @inner(VOID(S, T, W, INT, INT, INT, INT))
 def tell_dead(s: Any, t: Any, w: Any, side: int, card: int, uid: int, was_awake: int) -> None:
-    """The passives and then the last-stand skills of a follower that has been destroyed; what it is about stands in the workspace."""
+    """Let the passives and then the last-stand skills of a destroyed follower wait; the workspace holds the moment."""
     offer_card(s, t, w, codes.DESTROYED, side, side, card, uid, was_awake)
     set_off(s, t, w, codes.LAST_STAND, side, card, uid)
 
@@ -143,7 +143,7 @@ def sacrifice(s: Any, t: Any, w: Any, slots: int) -> None:
 
 @inner(VOID(S, T, W, INT))
 def settle_death(s: Any, t: Any, w: Any, index: int) -> None:
-    """Let wait what one of several deaths sets off."""
+    """Let the abilities wait that one of several deaths sets off."""
     card, uid, was_awake, owner = int(w.dead[index, 0]), int(w.dead[index, 1]), int(w.dead[index, 2]), int(w.dead[index, 3])
     about(w, card, uid, -1, 0, 0)
     for side in (1 - turn_player(s), turn_player(s)):
@@ -155,5 +155,5 @@ def settle_death(s: Any, t: Any, w: Any, index: int) -> None:
 
 @inner(types.boolean(S, INT, INT))
 def is_there(s: Any, slot: int, uid: int) -> bool:
-    """Whether a follower still stands where it stood."""
+    """Return whether a follower is still in the slot in which it was."""
     return find(s, uid) == slot

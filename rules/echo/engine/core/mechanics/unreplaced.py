@@ -1,4 +1,4 @@
-"""What becomes of an event that was to be replaced: it happens after all, or a card that is not discarded stays where it was."""
+"""The end of a replacement: an event happens after all if it is not used, or a card that is not discarded stays where it was."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 
 @inner(types.boolean(S, T, INT))
 def is_off(s: Any, t: Any, f: int) -> bool:
-    """Whether a replacement can't be used any more when its turn comes: spent by one before it, or its follower is gone."""
+    """Return whether a replacement can't be used any more when its turn comes: used before in this turn, or its follower is gone."""
     ability = int(s.stack[f, codes.INDEX])
     if t.ability[ability, codes.MOMENT] == codes.WOULD_BE_DESTROYED and find(s, s.stack[f, codes.SUBJECT_UID]) < 0:
         return True
@@ -29,7 +29,7 @@ def is_off(s: Any, t: Any, f: int) -> bool:
 
 @inner(INT(S, INT, INT))
 def owner_of(s: Any, f: int, event: int) -> int:
-    """Whose the follower, card or hero is that the event is about; -1 when it is gone."""
+    """Return the side of the follower, card or hero that the event is about; -1 when it is gone."""
     if event == codes.WOULD_BE_DESTROYED:
         slot = find(s, s.stack[f, codes.SUBJECT_UID])
         return slot // codes.SLOTS if slot >= 0 else -1
@@ -89,7 +89,7 @@ def fall(s: Any, t: Any, w: Any, slot: int, is_battle: int) -> None:
 
 @inner(VOID(S, INT))
 def keep(s: Any, f: int) -> None:
-    """A card that is not discarded is again in the zone that it was in."""
+    """Put a card that is not discarded back into the zone in which it was."""
     card = int(s.stack[f, codes.SUBJECT])
     owner = owner_of(s, f, codes.WOULD_BE_DISCARDED)
     if owner >= 0:

@@ -1,4 +1,4 @@
-"""The actions that are worth a look when a turn is planned: of those that come to the same only one, none that only loses."""
+"""The actions that players look at when they plan a turn: only one of those with the same result, and none that only loses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.kernel.compiled.compilation import INT, inner
 
 @inner(types.boolean(S, T, INT, INT))
 def is_alike(s: Any, t: Any, one: int, other: int) -> bool:
-    """Whether two followers are the same in all but their place."""
+    """Return whether two followers are the same in all but their place."""
     return bool(
         t.definition[s.card[one]] == t.definition[s.card[other]]
         and s.awake[one] == s.awake[other]
@@ -56,7 +56,7 @@ def doubles(s: Any, t: Any, side: int) -> int:
 
 @inner(types.boolean(S, T, INT, INT))
 def is_hopeless(s: Any, t: Any, slot: int, target: int) -> bool:
-    """Whether a plain follower would only lose a battle against one that is known."""
+    """Return whether a follower without skills would only lose a battle against a known one without skills."""
     if t.abilities[s.card[slot]] or t.abilities[s.card[target]]:
         return False
     return bool(final_attack(s, t, slot, target) < final_attack(s, t, target, slot))
@@ -64,7 +64,7 @@ def is_hopeless(s: Any, t: Any, slot: int, target: int) -> bool:
 
 @inner(INT(S, T, W, INT))
 def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
-    """Copy the legal actions that are worth a look to the candidates, without ending the turn; how many."""
+    """Copy the legal actions that are worth a look to the candidates, without ending the turn; return how many."""
     count = list_actions(s, t, w)
     twins = doubles(s, t, side)
     leftmost = empty_slot(s, side) % codes.SLOTS
@@ -92,7 +92,7 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(types.boolean(INT, INT))
 def commutes(action: int, other: int) -> bool:
-    """Whether two actions of a turn concern different followers: of placing, awakening and attacking, but no target twice."""
+    """Return whether two actions place, awaken or attack with different followers and attack no target twice."""
     kind, kind_of_other = kind_of(action), kind_of(other)
     for each in (kind, kind_of_other):
         if each != codes.PLACE and each != codes.AWAKEN and each != codes.ATTACK:

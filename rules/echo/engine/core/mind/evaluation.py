@@ -1,4 +1,4 @@
-"""What a position is worth to a side, from what that side can see. One point of life is 10."""
+"""The worth of a position to a side, from what that side can see. One point of life is 10."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def worth_of_keywords(keywords: int) -> int:
 
 @inner(INT(INT, INT))
 def worth_asleep(attack: int, keywords: int) -> int:
-    """What a follower just placed is worth to its own side."""
+    """Return what a follower just placed is worth to its own side."""
     return ASLEEP + ASLEEP_ATTACK * max(0, attack) + worth_of_keywords(keywords)
 
 
@@ -44,7 +44,7 @@ def worth_of_life(life: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def worth_of_follower(s: Any, t: Any, slot: int, viewer: int) -> int:
-    """What a follower on the field is worth to whoever has it. A buff for this turn counts while it can still be used."""
+    """Return what a follower on the field is worth to the side that has it. A buff for this turn counts while it can still be used."""
     card, side, awake = int(s.card[slot]), slot // codes.SLOTS, int(s.awake[slot])
     if not awake and not is_known(s, viewer, card):
         return UNKNOWN
@@ -55,13 +55,13 @@ def worth_of_follower(s: Any, t: Any, slot: int, viewer: int) -> int:
 
 
 def worth_of_card(kind: int, cost: int, attack: int) -> int:
-    """What a card in hand is worth, by its numbers in the tables. Kept there."""
+    """Return what a card in hand is worth, by its numbers in the tables, which keep the result."""
     return HAND_CARD + HAND_ATTACK * attack if kind == codes.FOLLOWER else ITEM_CARD + ITEM_COST * cost
 
 
 @inner(INT(S, T, INT, INT))
 def worth_of_hand(s: Any, t: Any, side: int, viewer: int) -> int:
-    """One's own cards are known; each of the other side's counts the same. A follower in reserve can refill a slot."""
+    """Return what a hand is worth: the viewer's own card by card, each card of the other side's the same. A reserve can refill a slot."""
     if side != viewer:
         return UNKNOWN_CARD * int(s.size[side, codes.HAND] + s.size[side, codes.DISPLAY])
     total, held = 0, NONE

@@ -1,4 +1,4 @@
-"""What a player sees in a position at the end of a turn, as numbers whose weights are learned; and the chance to win they come to.
+"""The features of a position that a player sees at the end of its turn, with learned weights, and the chance to win that they give.
 
 The viewer's turn ends here and the other side is to move, so what lasts for this turn no longer counts. Face-down cards that the viewer
 does not know are only counted.
@@ -178,7 +178,7 @@ def see_side(s: Any, t: Any, w: Any, side: int, at: int) -> None:
 
 @inner(INT(INT, INT))
 def clock(life: int, attack: int) -> int:
-    """In how many turns an attack brings a hero down, from 0 for one; the last for many."""
+    """Return in how many turns an attack brings a hero down: 0 for one turn, CLOCKS - 1 for many."""
     if attack <= 0:
         return CLOCKS - 1
     return min((life + attack - 1) // attack - 1, CLOCKS - 1)

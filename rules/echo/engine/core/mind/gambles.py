@@ -1,4 +1,4 @@
-"""Attacking a face-down follower never seen: what it may be expected to bring, over all that the follower may be."""
+"""Attacks on a face-down follower never seen: what they may be expected to bring, over all that the follower may be."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OWN_FALLS, ENEMY_FALLS = 1, 2
 
 @inner(INT(S, T, INT, INT, INT))
 def fate(s: Any, t: Any, slot: int, target: int, card: int) -> int:
-    """What becomes of a follower that attacks an enemy sleeper if that is a certain card: bits OWN_FALLS and ENEMY_FALLS."""
+    """Return which followers fall if one attacks an enemy sleeper that is a certain card: bits OWN_FALLS and ENEMY_FALLS."""
     own = int(s.card[slot])
     keywords = keywords_of(s, t, slot)
     attack = attack_of(s, t, slot)
@@ -40,7 +40,7 @@ def fate(s: Any, t: Any, slot: int, target: int, card: int) -> int:
 
 @inner(INT(S, S, T, W, INT, INT, INT, INT))
 def value_after(s: Any, trial: Any, t: Any, w: Any, side: int, slot: int, target: int, falls: int) -> int:
-    """What a world is worth if these followers fell."""
+    """Return what a world is worth to a side if these followers fell."""
     copy_state(trial, s)
     if falls & ENEMY_FALLS:
         clear_slot(trial, target)
@@ -55,7 +55,7 @@ def value_after(s: Any, trial: Any, t: Any, w: Any, side: int, slot: int, target
 
 @inner(INT(S, T, INT, INT))
 def gamble(s: Any, t: Any, side: int, action: int) -> int:
-    """Whether an action attacks a follower never seen: what tells the luck in it, as a number; else 0."""
+    """Return a number that stands for the luck in an attack on a follower never seen; 0 for any other action."""
     if kind_of(action) != codes.ATTACK or slot_of(action) == codes.SLOTS:
         return 0
     slot, target = side * codes.SLOTS + card_of(action), (1 - side) * codes.SLOTS + slot_of(action)
@@ -69,7 +69,7 @@ def gamble(s: Any, t: Any, side: int, action: int) -> int:
 
 @inner(INT(S, S, T, W, INT, INT))
 def offset(s: Any, trial: Any, t: Any, w: Any, side: int, action: int) -> int:
-    """What attacking a follower never seen may be expected to bring beyond what it brings in the imagined world."""
+    """Return what attacking a follower never seen may be expected to bring beyond what it brings in the imagined world."""
     slot, target = side * codes.SLOTS + card_of(action), (1 - side) * codes.SLOTS + slot_of(action)
     count = gather(s, w, 1 - side, side)
     w.cases[:] = 0

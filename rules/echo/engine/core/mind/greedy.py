@@ -1,6 +1,6 @@
 """The greedy player: tries each action on a possible world, sees its choices through, and takes what looks best at once.
 
-`worlds` is the array that the game stands first in.
+`worlds` is an array whose first record is the game.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def setup(s: Any, t: Any, w: Any, count: int, side: int) -> int:
 
 @inner(types.boolean(S))
 def is_choosing(s: Any) -> bool:
-    """Whether a choice that belongs to an action is open."""
+    """Return whether a choice that belongs to an action is open."""
     return bool(decision(s) >= codes.FIRST_DECISION)
 
 
@@ -72,7 +72,7 @@ worth_of_action = trial(
 
 @inner(INT(S, T, W, INT, INT))
 def gain_of_gamble(s: Any, t: Any, w: Any, slot: int, count: int) -> int:
-    """What attacking a face-down follower never seen may be expected to bring: over all in the enemy's pool that it may be."""
+    """Return what attacking a face-down follower never seen may be expected to bring, over all followers in the enemy's pool."""
     side, own = slot // codes.SLOTS, int(s.card[slot])
     keywords = keywords_of(s, t, slot)
     is_safe = keywords & codes.REGENERATE and not int(s.done[slot]) & codes.REGENERATED
@@ -96,7 +96,7 @@ def gain_of_gamble(s: Any, t: Any, w: Any, slot: int, count: int) -> int:
 
 @inner(types.boolean(S, INT, INT))
 def is_gamble(s: Any, side: int, action: int) -> bool:
-    """Whether an action attacks a face-down follower never seen."""
+    """Return whether an action attacks a face-down follower never seen."""
     if kind_of(action) != codes.ATTACK or slot_of(action) == codes.SLOTS:
         return False
     target = (1 - side) * codes.SLOTS + slot_of(action)
@@ -116,7 +116,7 @@ def shortlist(s: Any, w: Any, count: int, side: int) -> None:
 
 @inner(INT(STATE, T, W, INT))
 def best_action(worlds: Any, t: Any, w: Any, side: int) -> int:
-    """The candidate after which the imagined world is worth most; ending the turn is worth what there is."""
+    """Return the candidate after which the imagined world is worth most; ending the turn is worth the position as it is."""
     s = worlds[0]
     copy_state(worlds[IMAGINED], s)
     imagine(worlds[IMAGINED], t, w, side)

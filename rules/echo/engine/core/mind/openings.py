@@ -1,6 +1,6 @@
-"""How the planner and the expert open a game: which cards of the first hand go back, and which followers stand at the start.
+"""The openings of the planner and the expert: which cards of the first hand go back, and which followers stand at the start.
 
-What a card is worth in an opening hand was learned (rules.echo.engine.hand_worth): in games, the mulligan tells more than any search
+The worth of a card in an opening hand was learned (rules.echo.engine.hand_worth): a good mulligan wins more games than any search
 after it.
 """
 

@@ -1,4 +1,4 @@
-"""What a plain action comes to when nobody hears of it: worked out from the position instead of tried on a copy, with the same result."""
+"""The result of a plain action when no card listens to it, worked out from the position instead of tried on a copy: it is the same."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNFORESEEN = -2000000
 
 @inner(BOOL(S, T))
 def is_plain(s: Any, t: Any) -> bool:
-    """Whether an action changes no more than it says as long as nobody hears of it: no follower is given anything, the end is not near."""
+    """Return whether an action changes only what it says while no card listens: nothing has auras, and the game does not end."""
     if s.has_auras or s.present & t.spreaders != NONE or s.turn_actions + 1 >= codes.ACTION_LIMIT:
         return False
     return not has_lost(s, 0) and not has_lost(s, 1)
@@ -37,7 +37,7 @@ def is_unheard(s: Any, t: Any, moment: int) -> bool:
 
 @inner(BOOL(S, T, INT, INT))
 def has_other_follower(s: Any, t: Any, side: int, card: int) -> bool:
-    """Whether a side has a follower in reserve, in hand or display zone, beside a card."""
+    """Return whether a side has a follower in reserve, in hand or display zone, beside a card."""
     held = NONE
     for zone in (codes.HAND, codes.DISPLAY):
         for index in range(int(s.size[side, zone])):
@@ -88,7 +88,7 @@ def worth_of_attacking_hero(s: Any, t: Any, side: int, slot: int, now: int) -> i
 
 @inner(INT(S, T, W, INT, INT, INT))
 def foresee(s: Any, t: Any, w: Any, side: int, action: int, now: int) -> int:
-    """What a plain world is worth to a side after an action of its main phase, if it is worth `now`; UNFORESEEN when it has to be tried."""
+    """Return what a plain world is worth after an action of a side's main phase, if it is worth `now`; UNFORESEEN if it must be tried."""
     kind, card, slot = kind_of(action), card_of(action), side * codes.SLOTS + slot_of(action)
     if kind == codes.PLACE:
         return worth_of_placing(s, t, side, card, now)

@@ -1,4 +1,4 @@
-"""What may still come of a position before the turn ends: a guess that says which positions to look further into."""
+"""The prospects of a position before the turn ends: a guess that says which positions to look further into."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.kernel.compiled.compilation import INT, inner
 
 @inner(INT(S, T, W, INT, INT))
 def attack_gain(s: Any, t: Any, w: Any, slot: int, target: int) -> int:
-    """About what attacking a follower may bring."""
+    """Guess what attacking a follower may bring."""
     side, card, foe = slot // codes.SLOTS, int(s.card[slot]), int(s.card[target])
     own = attack_of(s, t, slot)
     keywords = keywords_of(s, t, slot)
@@ -46,7 +46,7 @@ def attack_gain(s: Any, t: Any, w: Any, slot: int, target: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def promise(s: Any, t: Any, w: Any, side: int) -> int:
-    """About what the attacks that can still be made may bring."""
+    """Guess what the attacks that can still be made may bring."""
     total, guess = 0, t.guess[side]
     theirs = (1 - side) * codes.SLOTS
     for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):

@@ -1,4 +1,4 @@
-"""What a side can't see, dealt again: a player thinks about a world that agrees with all it knows and with nothing more."""
+"""Deal again what a side can't see: a player thinks about a world that agrees with all it knows and with nothing more."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ swap = swapping(W)
 
 @inner(INT(S, INT, INT))
 def unseen_slots(s: Any, side: int, viewer: int) -> int:
-    """How many slots of a side hold a card that the viewer doesn't know."""
+    """Count the slots of a side that hold a card which the viewer doesn't know."""
     count = 0
     for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
         if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):
@@ -27,7 +27,7 @@ def unseen_slots(s: Any, side: int, viewer: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT, INT))
 def choose_placed(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> None:
-    """Put first in a shuffled pool what may have been placed: of as many cards as there was choice of, the strongest from the left."""
+    """Put first in a shuffled pool what may have been placed: the strongest from the left, of as many cards as a side chooses from."""
     placed = unseen_slots(s, side, viewer)
     held = min(count, placed * codes.OPENING_HAND // codes.SLOTS)
     for place in range(placed):
@@ -42,7 +42,7 @@ def choose_placed(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) ->
 
 @inner(INT(S, T, W, INT, INT, INT))
 def deal_field(s: Any, t: Any, w: Any, side: int, viewer: int, count: int) -> int:
-    """Deal followers of a side's pool over its unseen slots; how many."""
+    """Deal followers of a side's pool over its unseen slots; return how many."""
     used, before, after = 0, NONE, NONE
     for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
         if s.card[slot] >= 0 and not is_known(s, viewer, int(s.card[slot])):

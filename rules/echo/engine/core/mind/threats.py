@@ -1,4 +1,4 @@
-"""Which followers would beat which, of those on the field and those that may still come: features of a position (mind.features)."""
+"""Threats among followers, on the field and still to come: which would beat which, as features of a position (mind.features)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def force_against(s: Any, t: Any, w: Any, slot: int, other: int) -> int:
 
 @inner(VOID(S, T, W, INT, INT))
 def see_threats(s: Any, t: Any, w: Any, side: int, at: int) -> None:
-    """Which of a side's followers the other side's awake ones would beat, or fall with; how many of those could; how many are left."""
+    """Note which of a side's followers the other side's awake ones beat, or fall with; how many of these could; how many are left."""
     f = w.features
     beaters, count = 0, 0
     foes = (1 - side) * codes.SLOTS
@@ -73,7 +73,7 @@ def see_threats(s: Any, t: Any, w: Any, side: int, at: int) -> None:
 
 @inner(types.boolean(T, W, INT, INT, INT, INT))
 def would_beat(t: Any, w: Any, card: int, change: int, foe_card: int, foe: int) -> bool:
-    """Whether a card with a buff would beat the follower in a slot."""
+    """Return whether a card with a buff would beat the follower in a slot."""
     mine, theirs = int(t.attack[card]) + change, int(w.force[foe])
     one, other = int(t.attribute[card]), int(t.attribute[foe_card])
     if 0 <= one <= codes.WATER and 0 <= other <= codes.WATER:
@@ -86,7 +86,7 @@ def would_beat(t: Any, w: Any, card: int, change: int, foe_card: int, foe: int) 
 
 @inner(VOID(S, T, W, INT))
 def see_answers(s: Any, t: Any, w: Any, viewer: int) -> None:
-    """Which of the enemy's awake followers one of the viewer's sleepers or of its hand could beat next turn."""
+    """Note which of the enemy's awake followers one of the viewer's sleepers or of its hand could beat next turn."""
     f = w.features
     for foe in range((1 - viewer) * codes.SLOTS, (1 - viewer) * codes.SLOTS + codes.SLOTS):
         if w.seen_as[foe] != 3:

@@ -1,1 +1,1 @@
-"""What the state of a game is: its numbers, fields and zones, and what is read from them and noted."""
+"""The state of a game: its numbers, fields and zones, and the functions that read and note them."""

@@ -43,7 +43,7 @@ def filled(s: Any, side: int) -> int:
 
 @inner(types.boolean(S, INT))
 def has_followers(s: Any, side: int) -> bool:
-    """Whether a side has any: -1, an empty slot, has all its bits."""
+    """Return whether a side has any followers: -1, an empty slot, has all its bits set."""
     together = -1
     for slot in range(side * codes.SLOTS, side * codes.SLOTS + codes.SLOTS):
         together &= int(s.card[slot])
@@ -66,14 +66,14 @@ def attack_of(s: Any, t: Any, slot: int) -> int:
 
 @inner(INT(S, T, INT))
 def keywords_of(s: Any, t: Any, slot: int) -> int:
-    """The keywords that a follower has now, as bits. What was gained or lost last for a duration holds; the turn's beats the game's."""
+    """Return the keywords that a follower has now, as bits. The last gain or loss for a duration counts, the turn's before the game's."""
     lasting = (int(t.keywords[s.card[slot]]) | int(s.gained[slot]) | int(s.aura_keywords[slot])) & ~int(s.lost[slot])
     return (lasting | int(s.gained_turn[slot])) & ~int(s.lost_turn[slot])
 
 
 @inner(types.boolean(S, T, INT, INT))
 def is_barred(s: Any, t: Any, slot: int, restriction: int) -> bool:
-    """Whether a restriction lies on the follower in a slot."""
+    """Return whether a restriction lies on the follower in a slot."""
     return bool(t.restricts & restriction and keywords_of(s, t, slot) & restriction)
 
 
@@ -122,7 +122,7 @@ def clear_slot(s: Any, slot: int) -> None:
 
 @inner(INT(S, INT))
 def vacate(s: Any, slot: int) -> int:
-    """Take the follower out of a slot; its card."""
+    """Take the follower out of a slot; return its card."""
     card = int(s.card[slot])
     s.that &= ~(1 << slot)
     s.held &= ~(1 << slot)

@@ -30,7 +30,7 @@ def push(s: Any, kind: int, side: int) -> int:
 
 @inner(INT(S, INT))
 def side_of(s: Any, f: int) -> int:
-    """Whose a frame is."""
+    """Return the side that a frame belongs to."""
     return int(s.stack[f, codes.SIDE])
 
 

@@ -1,7 +1,7 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
 A follower is played when its owner has it placed, and used when it is awake on its owner's side; an item is both when it is played; a
-hero is used with its active skill. Beside them the lead in life at the beginning of each turn.
+hero is used with its active skill. The lead in life at the beginning of each turn is gathered beside them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NEVER = -1
 
 @inner(VOID(W))
 def begin(w: Any) -> None:
-    """Nothing has become of any card but the heroes, who stand there from the start."""
+    """Clear the tally of all cards; the heroes are there from the start."""
     for card in range(codes.CARDS):
         at_start = 0 if card >= codes.HERO else NEVER
         w.opening[card] = at_start + 1
@@ -38,7 +38,7 @@ def open_hand(s: Any, w: Any, side: int) -> None:
 
 @inner(VOID(S, W, INT, INT, INT, INT, INT, INT))
 def count(s: Any, w: Any, event: int, side: int, card: int, slot: int, number: int, other: int) -> None:
-    """What an event says about the card that it names, if that card is with its owner."""
+    """Note what an event says about the card that it names, if that card is with its owner."""
     if event == events.GAME_BEGAN:
         begin(w)
     elif event == events.MULLIGANED:

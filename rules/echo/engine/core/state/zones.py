@@ -34,7 +34,7 @@ show, show_to, forget, is_known, shuffle = KNOWLEDGE.show, KNOWLEDGE.show_to, KN
 
 @inner(types.boolean(S, INT, INT, INT))
 def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
-    """Whether a card is in a zone."""
+    """Return whether a card is in a zone."""
     for index in range(int(s.size[side, zone])):
         if s.cards[side, zone, index] == card:
             return True
@@ -74,7 +74,7 @@ def take_picked(s: Any, side: int, zone: int) -> int:
 
 @inner(VOID(S, T, INT, INT))
 def settle_picks(s: Any, t: Any, side: int, zone: int) -> None:
-    """Of equal cards that could be picked let the first in their zone, from the top of a deck, be those that were: so no id decides."""
+    """Replace picked cards by the first equal ones in their zone, from the top of a deck, that could be picked: so no id decides."""
     among, chosen, size = s.options | s.picked, s.picked, int(s.size[side, zone])
     s.picked = NONE
     for place in range(size):

@@ -1,4 +1,4 @@
-"""Any legal decks and any actions: what holds between two decisions, and what an action, a refusal, a copy and a description keep."""
+"""Any legal decks and any actions: invariants between two decisions, and what an action, a refusal, a copy and a description keep."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class DouWushiGame(GameMachine):
         return set(self.play.numbers(side, "hand"))
 
     def open_ids(self) -> set[int]:
-        """What lies on the battlefield, in graveyards and beyond."""
+        """Return the cards on the battlefield, in graveyards and beyond."""
         hidden = {number for side in (0, 1) for zone in ("hand", "reserve") for number in self.play.numbers(side, zone)}
         return set(self.play.cards) - hidden - {n for side in (0, 1) for stack in self.play.bounty_numbers(side) for n in stack}
 

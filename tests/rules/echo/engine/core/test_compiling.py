@@ -1,4 +1,4 @@
-"""What the engine loads and when, and that no index of the compiled code runs out of range."""
+"""Only playing loads Numba, and no index of the compiled code runs out of range."""
 
 from __future__ import annotations
 

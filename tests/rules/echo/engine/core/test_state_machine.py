@@ -1,4 +1,4 @@
-"""Any legal decks and any actions: what holds between two decisions, and what an action, a refusal, a copy and a description keep."""
+"""Any legal decks and any actions: invariants between two decisions, and what an action, a refusal, a copy and a description keep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What random cards of the whole language have found: places where two rules meet."""
+"""Cases found by random cards of the whole language, in which two rules meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any legal decks and any actions: what holds between two decisions, and what an action, a refusal, a copy and a description keep."""
+"""Any legal decks and any actions: invariants between two decisions, and what an action, a refusal, a copy and a description keep."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class HotaGame(GameMachine):
         return set(self.play.numbers(side, "hand"))
 
     def open_ids(self) -> set[int]:
-        """What lies on the battlefield and the stack, in graveyards and exile."""
+        """Return the cards on the battlefield and the stack, in graveyards and exile."""
         return set(self.all_ids()) - {number for side in (0, 1) for zone in ("hand", "deck") for number in self.play.numbers(side, zone)}
 
     def is_open(self, event: Event) -> bool:

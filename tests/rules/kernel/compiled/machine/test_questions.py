@@ -1,4 +1,4 @@
-"""What a player is asked: which answers there are, which is the last one, and what has been chosen then."""
+"""Questions to a player: the answers there are, the last one, and what has been chosen then."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits: each ability with what its moment was about, taken in any order, the others keeping theirs."""
+"""Waiting abilities, each with what its moment was about, are taken in any order; the others keep theirs."""
 
 from __future__ import annotations
 

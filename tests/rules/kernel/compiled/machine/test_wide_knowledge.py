@@ -1,4 +1,4 @@
-"""Who knows which of more cards than a word has bits, and what a side holds possible of those that it does not know."""
+"""The knowledge of more cards than a word has bits, and what a side holds possible of those that it does not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the auction's events do to its board."""
+"""The changes that the auction's events make to its board."""
 
 from __future__ import annotations
 

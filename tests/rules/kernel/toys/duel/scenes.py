@@ -1,4 +1,4 @@
-"""What the duel's events do to its board."""
+"""The changes that the duel's events make to its board."""
 
 from __future__ import annotations
 

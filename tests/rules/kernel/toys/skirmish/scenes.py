@@ -1,4 +1,4 @@
-"""What the skirmish's events do to its board."""
+"""The changes that the skirmish's events make to its board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each effect of the card language does, played as an item."""
+"""Each effect of the card language works, played as an item."""
 
 from __future__ import annotations
 

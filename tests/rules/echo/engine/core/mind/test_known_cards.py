@@ -36,7 +36,7 @@ def known(play: Play, viewer: int, deck: int) -> list[bool]:
 
 
 def knows_deck(play: Play) -> bool:
-    """Whether who decides knows a card of a deck."""
+    """Return whether the decider knows a card of a deck."""
     return play.decider is not None and any(any(known(play, play.decider, deck)) for deck in (0, 1))
 
 

@@ -1,4 +1,4 @@
-"""What the expert holds possible: the enemy's sleepers were chosen when it set up, the strongest from the left."""
+"""The expert's worlds: the enemy's sleepers were chosen when it set up, the strongest from the left."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def play() -> Play:
 
 
 def imagined(play: Play, deal: Any) -> np.ndarray[Any, Any]:
-    """WORLDS worlds that who decides holds possible, as rows of states."""
+    """Return WORLDS worlds that the decider holds possible, as rows of states."""
     worlds, work = np.zeros(WORLDS, STATE.dtype), play.work.copy()
     for index in range(WORLDS):
         worlds[index] = play.state[0]

@@ -101,7 +101,7 @@ def test_a_described_position_keeps_what_is_known() -> None:
 
 
 def knows_unseen(play: Play) -> bool:
-    """Whether who decides knows a card of a deck, or of the other side's hand."""
+    """Return whether the decider knows a card of a deck, or of the other side's hand."""
     if play.decider is None:
         return False
     zones = [(owner, "deck") for owner in (0, 1)] + [(1 - play.decider, "hand")]

@@ -7,7 +7,7 @@ from tests.rules.kernel.toys.auction.actions import ACTING, NOTATION, WORDS
 
 
 class Chronicle(PlainChronicle):
-    """What has been told of an auction."""
+    """The chronicle of an auction."""
 
     acting, words = ACTING, WORDS
     read_line = staticmethod(NOTATION.read)

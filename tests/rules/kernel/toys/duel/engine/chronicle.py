@@ -7,7 +7,7 @@ from tests.rules.kernel.toys.duel.actions import ACTING, NOTATION, WORDS
 
 
 class Chronicle(PlainChronicle):
-    """What has been told of a duel."""
+    """The chronicle of a duel."""
 
     acting, words = ACTING, WORDS
     read_line = staticmethod(NOTATION.read)

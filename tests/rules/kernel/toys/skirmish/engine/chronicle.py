@@ -7,7 +7,7 @@ from tests.rules.kernel.toys.skirmish.actions import ACTING, NOTATION, WORDS
 
 
 class Chronicle(PlainChronicle):
-    """What has been told of a skirmish."""
+    """The chronicle of a skirmish."""
 
     acting, words = ACTING, WORDS
     read_line = staticmethod(NOTATION.read)

@@ -1,4 +1,4 @@
-"""What holds between two decisions of an auction."""
+"""The conditions that hold between two decisions of an auction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.rules.kernel.toys.auction.engine.core.state.layout import KNOWLEDGE, 
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether all have bid and nothing is revealed."""
+    """Return whether all have bid and nothing is revealed."""
     return bool(next_after(s, 0) < 0)
 
 

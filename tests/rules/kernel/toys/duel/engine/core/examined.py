@@ -1,4 +1,4 @@
-"""What holds between two decisions of a duel."""
+"""The conditions that hold between two decisions of a duel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.rules.kernel.toys.duel.engine.core.state.layout import KNOWLEDGE, STA
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether somebody has lost although the game goes on."""
+    """Return whether a side has lost although the game goes on."""
     return bool(s.frames_size == 0 and min(s.life[0], s.life[1]) <= 0)
 
 

@@ -89,7 +89,7 @@ def die(s: Any, t: Any, w: Any, place: int) -> None:
 
 @inner(INT(S, T, INT))
 def targets(s: Any, t: Any, whom: int) -> int:
-    """What an ability may name, as bits."""
+    """Return what an ability may name, as bits."""
     if whom == codes.SPELLS:
         found = 0
         for item in range(int(s.stack_size)):
@@ -103,7 +103,7 @@ def targets(s: Any, t: Any, whom: int) -> int:
 
 @inner(INT(S, INT))
 def attackers(s: Any, which: int) -> int:
-    """How many of the active side's creatures attack (ATTACKING), or could (0)."""
+    """Count the active side's creatures that attack (ATTACKING), or could (0)."""
     found = 0
     for place in range(codes.PLACES * int(s.active), codes.PLACES * (int(s.active) + 1)):
         found += int(s.card[place] >= 0 and s.done[place] == (which | codes.TIRED if which else 0))
@@ -150,7 +150,7 @@ def list_casts(s: Any, t: Any, w: Any, size: int) -> int:
 
 @inner(INT(S, T, W, INT))
 def list_fighters(s: Any, t: Any, w: Any, size: int) -> int:
-    """Whoever may attack, or block whom."""
+    """List the actions of those that may attack, or block somebody; return the size of the list."""
     for place in range(codes.FIELD):
         is_active = place // codes.PLACES == s.active
         if s.card[place] < 0:

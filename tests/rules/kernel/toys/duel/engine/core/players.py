@@ -1,4 +1,4 @@
-"""The duel's players: what a position is worth to them."""
+"""The duel's players: the worth of a position to them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def worth(s: Any, t: Any, side: int) -> int:
 
 @inner(types.boolean(S))
 def can_end(s: Any) -> bool:
-    """Whether nobody fights."""
+    """Return whether nobody fights."""
     return bool(s.phase != codes.BLOCK and s.phase != codes.FIGHT and attackers(s, codes.ATTACKING) == 0)
 
 

@@ -1,4 +1,4 @@
-"""What holds between two decisions of a skirmish."""
+"""The conditions that hold between two decisions of a skirmish."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CELLS, KNO
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Whether somebody has lost although the game goes on, or two stand on one cell."""
+    """Return whether a side has lost although the game goes on, or two stand on one cell."""
     for cell in range(CELLS):
         if s.card[cell] >= 0 and s.card[CELLS + cell] >= 0:
             return True
