@@ -80,6 +80,7 @@ MIDDLEWARE = [
     "accounts.middleware.SessionActivityMiddleware",
     "limits.middleware.BudgetMiddleware",
     "config.serving.body_limit.BodyLimit",
+    "cards.middleware.CatalogueMiddleware",
 ]
 ROOT_URLCONF = "config.urls"
 WSGI_APPLICATION = "config.wsgi.application"

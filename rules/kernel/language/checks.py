@@ -15,7 +15,7 @@ from rules.kernel.language.faults import Fault, Faults, UnreadableError
 from rules.kernel.language.operands import Needs, marks_of
 from rules.kernel.language.reader import kinds_in, read, read_list
 from rules.kernel.language.shared.choices import LISTS
-from rules.kernel.language.words import WordError, key_of, words_in, written_name
+from rules.kernel.language.words import WordError, keys_in, words_in, written_name
 from rules.wording import Text
 
 #: Checks an ability, or all of a card, under a path. Raises UnreadableError.
@@ -77,9 +77,9 @@ class Checks:
         """Check an ability and all that is in it, except the fields `leave`. Raise UnreadableError."""
         faults = Faults()
         faults.first(self._faults(ability, place), path)
-        for each in fields(ability):
-            if each.name not in (*LISTS, *leave):
-                faults.attempt(self.check, getattr(ability, each.name), place, f"{path}.{key_of(each)}")
+        for name, key in keys_in(ability).items():
+            if name not in LISTS and name not in leave:
+                faults.attempt(self.check, getattr(ability, name), place, f"{path}.{key}")
         faults.attempt(self.check_effects, ability.do, place, f"{path}.do")
         faults.settle()
 
@@ -106,7 +106,8 @@ class Checks:
         """Yield all that is wrong with one word."""
         for name in getattr(word, "NEEDS", ()):
             yield from self._missing(name, word, place, "")
-        keys, form = {each.name: key_of(each) for each in fields(word)}, cast(Any, type(word))
+        form = cast(Any, type(word))
+        keys = keys_in(word)
         for operand, mark in marks_of(form):
             value = getattr(word, operand)
             if isinstance(mark, Needs):
@@ -122,7 +123,11 @@ class Checks:
     def _missing(self, name: str | None, word: Any, place: Place, key: str) -> Complaints:
         if name is None or name in place.known:
             return
-        said, kind, named = self.missing[name], self.kinds.get(place.kind, Text(place.kind, place.kind)), written_name(type(word))
+        said, kind, named = (
+            self.missing[name],
+            self.kinds.get(place.kind, Text(place.kind, place.kind)),
+            written_name(cast(Any, type(word))),
+        )
         yield Fault(key, Text(said.en.format(kind=kind.en, word=named), said.zh.format(kind=kind.zh, word=named)))
 
 
@@ -134,11 +139,11 @@ def _needed_by(kind: Any) -> Iterator[str]:
 
 def _lists_in(effect: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
     """Yield the lists of effects that an effect holds, by key."""
-    for each in fields(effect):
-        if each.name == "options":
+    for name, key in keys_in(effect).items():
+        if name == "options":
             yield from ((f"options[{index}]", option) for index, option in enumerate(effect.options))
-        elif each.name in LISTS:
-            yield key_of(each), getattr(effect, each.name)
+        elif name in LISTS:
+            yield key, getattr(effect, name)
 
 
 def _check_bounds(word: Any, names: list[str]) -> Complaints:

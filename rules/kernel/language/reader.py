@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_
 
 from rules.kernel.language.faults import Fault, Faults, UnreadableError, unreadable
 from rules.kernel.language.misspellings import nearest, unknown
-from rules.kernel.language.words import Word, key_of
+from rules.kernel.language.words import Word, key_of, keys_of
 from rules.wording import OneLanguageError, Text
 
 #: The largest number, up or down, that is read: no game's records could hold the results of larger ones.
@@ -120,16 +120,23 @@ def _read_union(members: list[Any], value: object, path: str) -> Any:
     tables = [each for each in members if isinstance(each, type) and each is not int]
     names = [each for each in members if get_origin(each) is Literal]
     if tables and isinstance(value, Mapping):
-        marked = [each for each in tables if (keys := _needed(each)) and keys <= set(value)]
+        marked = [each for each in tables if (keys := _needed(each)) and all(key in value for key in keys)]
         return _read_table((marked or [each for each in tables if not _needed(each)] or tables)[0], value, path)
     if not names and int not in members:
         raise _unexpected(Text("a table", "表"), value, path)
     return read(names[0] if names and (isinstance(value, str) or int not in members) else int, value, path)
 
 
-def _needed(word: type) -> set[str]:
-    """Return the keys that a table must have."""
-    return {key_of(field) for field in fields(word) if field.default is MISSING and field.default_factory is MISSING}
+@cache
+def _names_of(word: type) -> dict[str, str]:
+    """Return the Python name of each key that a table may have."""
+    return {key: name for name, key in keys_of(word).items()}
+
+
+@cache
+def _needed(word: type) -> tuple[str, ...]:
+    """Return the keys that a table must have, in the order of their fields."""
+    return tuple(key_of(field) for field in fields(word) if field.default is MISSING and field.default_factory is MISSING)
 
 
 def _read_word(family: type[Word], value: object, path: str) -> Any:
@@ -138,26 +145,23 @@ def _read_word(family: type[Word], value: object, path: str) -> Any:
         raise _unexpected(Text(f"a table with “{key}”", f"带有“{key}”的表"), value, path)
     if key not in value:
         raise _missing(key, path)
-    known = {each.word(): each for each in family.words()}
     name = str(value[key])
-    if name not in known:
-        raise unreadable(f"{path}.{key}", unknown(name, list(known)))
-    return _read_table(known[name], {each: value[each] for each in value if each != key}, path)
+    word = family.called(name)
+    if word is None:
+        raise unreadable(f"{path}.{key}", unknown(name, family.names()))
+    return _read_table(word, {each: value[each] for each in value if each != key}, path)
 
 
 def _read_table(word: type, value: object, path: str) -> Any:
     if not isinstance(value, Mapping):
         raise _unexpected(Text("a table", "表"), value, path)
-    keys = {key_of(field): field for field in fields(word)}
-    hints, faults = hints_of(word), Faults()
-    strange = [str(key) for key in value if key not in keys]
-    faults.found += [Fault(f"{path}.{key}", unknown(key, list(keys))) for key in strange]
-    misspelt = {nearest(key, list(keys)) for key in strange}
-    absent = [key for key in sorted(_needed(word), key=list(keys).index) if key not in value and key not in misspelt]
+    names, hints, faults = _names_of(word), hints_of(word), Faults()
+    strange = [str(key) for key in value if key not in names]
+    faults.found += [Fault(f"{path}.{key}", unknown(key, list(names))) for key in strange]
+    misspelt = {nearest(key, list(names)) for key in strange}
+    absent = [key for key in _needed(word) if key not in value and key not in misspelt]
     faults.found += [_missing(key, path).faults[0] for key in absent]
-    read_as = {
-        keys[key].name: faults.attempt(read, hints[keys[key].name], each, f"{path}.{key}") for key, each in value.items() if key in keys
-    }
+    read_as = {names[key]: faults.attempt(read, hints[names[key]], each, f"{path}.{key}") for key, each in value.items() if key in names}
     faults.settle()
     try:
         return word(**read_as)

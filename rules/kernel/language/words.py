@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import Field, dataclass, field, fields, is_dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, cast, dataclass_transform
 
 from rules.kernel.cards import Choice
 
@@ -88,6 +89,11 @@ class Word(Part):
         return tuple(cls._words.values())
 
     @classmethod
+    def called(cls, name: str) -> type[Word] | None:
+        """Return the word of the family that is written so, None where there is none."""
+        return cls._words.get(name)
+
+    @classmethod
     def names(cls) -> tuple[str, ...]:
         """Return the words of the family as they are written."""
         return tuple(cls._words)
@@ -98,6 +104,7 @@ class Word(Part):
         return written_name(cls)
 
 
+@cache
 def written_name(kind: type) -> str:
     """Return the name of a class as it is written in TOML: `skip_draw` for `SkipDraw`."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower()
@@ -118,6 +125,17 @@ def key_of(field: Field[Any]) -> str:
     return str(field.metadata.get("key", field.name))
 
 
+@cache
+def keys_of(kind: type) -> dict[str, str]:
+    """Return the TOML keys of a dataclass's fields, by their Python names."""
+    return {each.name: key_of(each) for each in fields(kind)}
+
+
+def keys_in(value: Any) -> dict[str, str]:
+    """Return the same of a value's class."""
+    return keys_of(cast(Any, type(value)))
+
+
 def table_of(value: Any) -> Any:
     """Return a value as it stands in TOML: for a word the table that it is read from, without the fields at their defaults."""
     if isinstance(value, tuple):
@@ -136,9 +154,9 @@ def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tupl
             yield from words_in(each, f"{path}[{index}]", skip)
     elif is_dataclass(value):
         yield value, path
-        for part in fields(value):
-            if part.name not in skip:
-                yield from words_in(getattr(value, part.name), f"{path}.{key_of(part)}", skip)
+        for name, key in keys_in(value).items():
+            if name not in skip:
+                yield from words_in(getattr(value, name), f"{path}.{key}", skip)
 
 
 def told_in(tree: Any) -> Iterator[Any]:
