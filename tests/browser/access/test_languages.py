@@ -15,7 +15,7 @@ from tests.browser.places import Places
 from tests.browser.speech import Speech
 
 #: Pages of one kind that are visited: of one view, game and set of questions in the address.
-MOST_OF_A_KIND = 4
+MOST_OF_A_KIND = 2
 #: Addresses with more questions than this only combine others.
 MOST_QUESTIONS = 1
 
