@@ -86,5 +86,5 @@ class ApiToken(models.Model):
 
     @property
     def is_over(self) -> bool:
-        """Whether the token has expired."""
+        """True if the token has expired."""
         return self.expires_at is not None and self.expires_at <= timezone.now()

@@ -57,7 +57,7 @@ Piece = tuple[str, Explained | None]
 
 
 class CardPage:
-    """What a card's page tells about one card."""
+    """The facts that a card's page shows."""
 
     def __init__(self, card: Card, game: Game) -> None:
         self.card = card
@@ -78,7 +78,7 @@ class CardPage:
 
     @cached_property
     def printed(self) -> Imported | None:
-        """What an imported card's file says beside the game's fields; None for a shipped card."""
+        """The part of an imported card's file beside the game's fields; None for a shipped card."""
         return imported_of(self.card.data)
 
     @property
@@ -126,12 +126,12 @@ class CardPage:
 
     @property
     def rulings(self) -> list[CardRuling]:
-        """What was settled about the card, the latest first."""
+        """The rulings on the card, the latest first."""
         return rulings_of(self.game.slug).get(self.card.name_group, [])
 
     @property
     def can_lead(self) -> bool:
-        """Whether a deck can be started from it: a section of its kind takes exactly one card."""
+        """True if a deck can be started from it: the format's first section takes its kind, and exactly one card."""
         first = self.game.format().deck_sections[0]
         return bool(first.kinds) and first.takes(self.card.kind) and first.bounds.least == first.bounds.most == 1
 
@@ -144,7 +144,7 @@ class CardPage:
 
     @cached_property
     def allowed(self) -> list[CardLegality]:
-        """What each format of the game says about it today."""
+        """Its legality in each format of the game today."""
         printings = {self.card.slug, *(each.slug for each in self.printings)}
         return legalities_of(self.game, self.card, printings, timezone.localdate())
 
@@ -161,7 +161,7 @@ class CardPage:
 
     @cached_property
     def use_count(self) -> int:
-        """In how many of those decks it is."""
+        """The number of those decks, without a limit."""
         if len(self.uses) < MOST_DECKS:
             return len({entry.deck_id for entry in self.uses})
         return self.card.deck_entries.filter(self._listed).values("deck").distinct().count()
@@ -213,7 +213,7 @@ class CardPage:
 
     @property
     def changes(self) -> list[tuple[datetime, list[Line]]]:
-        """What became of its definition since it was first loaded, the latest first."""
+        """The changes to its definition since it was first loaded, the latest first."""
         return [(change.made_at, lines(self.game, change.differences)) for change in self.card.changes.all()[:MOST_CHANGES]]
 
     @cached_property

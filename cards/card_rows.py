@@ -32,7 +32,7 @@ _MOST_ORDER = 400
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """How many cards are new, and how many changed. `is_revalued`: whether any value changed that filters look in."""
+    """The numbers of cards that are new and that changed. `is_revalued`: whether any value changed that filters look in."""
 
     added: int
     changed: int

@@ -1,4 +1,4 @@
-"""What an imported card keeps of its file beside the game's fields, under `imported` in its definition."""
+"""The part of its file that an imported card keeps beside the game's fields, under `imported` in its definition."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SUBTYPE_NAME = Text("Subtype", "子类别")
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What a definition keeps of a file. Texts are English; the card's own set is that of its first printing."""
+    """The part of a file that a definition keeps. Texts are English; the card's own set is that of its first printing."""
 
     text: str
     flavour: str

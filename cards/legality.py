@@ -1,4 +1,4 @@
-"""Which cards of a game a format allows, bans or restricts on a day, and what the formats of a game say about one card."""
+"""Find the cards of a game that a format allows, bans or restricts on a day, and what the formats of a game say about one card."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _limited(columns: CardColumns, format: Format, day: date, *, is_ban: bool) -
 
 @dataclass(frozen=True, slots=True)
 class CardLegality:
-    """What a format says about a card on a day: whether its decks may hold it, and `most` copies of its name, None for any number.
+    """A card's legality in a format on a day: whether decks may hold it, and at most how many copies of its name, None for any number.
 
     `dated` are the bans and restrictions of the card, past and coming ones too, the latest first.
     """

@@ -141,7 +141,7 @@ class Card(models.Model):
 
     @property
     def is_shown(self) -> bool:
-        """Whether people see it."""
+        """True if people see the card."""
         return settings.IMPORTED_CARDS or not self.is_imported
 
     @property
@@ -165,13 +165,13 @@ class Card(models.Model):
 
     @property
     def problem(self) -> str:
-        """Why the rules can't read its definition; empty when they can."""
+        """The reason why the rules can't read its definition; empty when they can."""
         problem = _read_definition(self).problem
         return problem.in_language(get_language()) if problem else ""
 
 
 class CardValue(models.Model):
-    """One value of one of the game's own fields, one row each for a list of them; what filters look in."""
+    """One value of one of the game's own fields, in which filters look; a list of values has one row for each."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="value_rows")
     field = models.SlugField()
@@ -186,7 +186,7 @@ class CardValue(models.Model):
 
 
 class CardStanding(models.Model):
-    """How a card fares, as the last count found it.
+    """The standing of a card, as the last count found it.
 
     `decks`: in how many starter decks and public decks it is; `usage`: their share of all of those, 0 to 1. `rates`: by what became of it
     in a game (`seen`, `opening`, `played`) the games, the win rate and the two ends of its interval; `rate` is the win rate of `seen`.
@@ -218,7 +218,7 @@ class StandingCount(models.Model):
 
 
 class CardChange(models.Model):
-    """What changed in a card's definition when it was loaded again: `differences` as `cards.loading.changes` finds them."""
+    """A change of a card's definition when it was loaded again: `differences` as `cards.loading.changes` finds them."""
 
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="changes")
     made_at = models.DateTimeField(auto_now_add=True)

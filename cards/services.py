@@ -21,7 +21,7 @@ from rules.kernel.game import Game
 
 @dataclass(slots=True)
 class Loaded:
-    """What loading one game's definitions did. `kept` names cards that are gone from the definitions but stand in decks."""
+    """The outcome of loading one game's definitions. `kept` names cards that are gone from the definitions but stand in decks."""
 
     game: Game
     total: int

@@ -40,7 +40,7 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """What a count found. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card."""
+    """The result of a count. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card."""
 
     decks: int
     uses: Mapping[int, int]

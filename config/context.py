@@ -1,4 +1,4 @@
-"""What every page may show: the games, the languages with their own names, the reader's appearance, whose cards there are."""
+"""The values that every page may show: the games, the languages with their own names, the reader's theme, whether cards are imported."""
 
 from typing import Any
 

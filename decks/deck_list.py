@@ -33,7 +33,7 @@ class NamedVersion:
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What belongs to a deck and is no part of its list: the maybe-board, notes on cards, its owner's tags, versions with a name.
+    """The parts of a deck beside its list: the maybe-board, notes on cards, its owner's tags, versions with a name.
 
     Cards by slug; versions from the first to the last. `opened`: where its pool came from, as Opened.as_json; empty for no opened one.
     """
@@ -58,7 +58,7 @@ class DeckList:
 
     @property
     def total(self) -> int:
-        """How many cards are in the deck, a stated pool left out."""
+        """The number of cards in the deck, a stated pool left out."""
         return sum(sum(cards.values()) for cards in played(self.format, self.sections).values())
 
 

@@ -34,7 +34,7 @@ ROWS_AT_ONCE = 1000
 
 @dataclass(slots=True)
 class CardUse:
-    """What became of a card: `decks` that hold it, copies that were `seen` (drawn, or played without), `played` and `used`."""
+    """The use of a card: `decks` that hold it, copies that were `seen` (drawn, or played without), `played` and `used`."""
 
     card: Card
     decks: int = 0
@@ -154,7 +154,7 @@ def measure_balance(
 ) -> Balance:
     """Let every two decks play `games` games (rounded up to pairs), then random decks that hold the cards that no deck holds.
 
-    Call `on_progress` with the games played and the games in all. Raise KeyError for a level that the engine has not.
+    Call `on_progress` with the games played and the games in all. Raise KeyError for a level that the engine does not have.
     """
     entrants = entrants_of(shipped, cards)
     uses = {slug: CardUse(card) for slug, card in sorted(cards.items(), key=lambda item: item[1].number)}

@@ -47,7 +47,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Fuzz:
-    """What a run has found so far."""
+    """The results of a run so far."""
 
     game: str
     level: str
@@ -83,7 +83,7 @@ def fuzz(
 ) -> Fuzz:
     """Play about `games` games in meetings from number `first` on; with `is_examined`, examine each state.
 
-    Raise KeyError for a level that the engine has not.
+    Raise KeyError for a level that the engine does not have.
     """
     engine = game.engine()
     if level not in {each.slug for each in engine.levels}:

@@ -36,7 +36,7 @@ class Peer:
 
 @dataclass(frozen=True, slots=True)
 class Ratio:
-    """How many times as many games and actions a CPU second one of our levels plays as a peer does."""
+    """The speed of one of our levels as a multiple of a peer's, in games and in actions a CPU second."""
 
     game: str
     ai: str

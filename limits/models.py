@@ -21,7 +21,7 @@ class Spending(models.Model):
 
 
 class Count(models.Model):
-    """How often a key was used in the period `number` (`now`) and in the period before it (`before`)."""
+    """The number of uses of a key in the period `number` (`now`) and in the period before it (`before`)."""
 
     key = models.CharField(max_length=120, primary_key=True)
     number = models.PositiveBigIntegerField()

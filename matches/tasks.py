@@ -1,4 +1,4 @@
-"""What workers are asked to do. Each task takes an id, or the slug of a game, and is safe to run twice."""
+"""The tasks of the workers. Each takes ids, or the slug of a game, and is safe to run twice."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def count_cards(game: str) -> None:
 
 @shared_task(ignore_result=True)
 def warm_engines() -> None:
-    """Compiles what is not compiled yet, so that the first simulation need not wait for it.
+    """Compile what is not compiled yet, so that the first simulation need not wait for it.
 
-    An engine that another worker is at is left to it: who waited for one game's could not play the others meanwhile.
+    An engine that another worker is compiling is left to it: a worker that waited for one game could not play the others meanwhile.
     """
     for game in games.everything():
         if game.is_playable and workers.seconds_warming(game.slug) is None:
@@ -56,7 +56,7 @@ def warm_engines() -> None:
 
 @worker_ready.connect
 def _warm_engines_at_the_start(sender: Any, **kwargs: Any) -> None:
-    """One worker compiles what has to be compiled; each that plays in this very process loads at once what has been."""
+    """Have one worker compile what has to be compiled; a worker that plays in this very process loads at once what has been compiled."""
     warm_engines.delay()
     if isinstance(sender.pool, TaskPool):
         workers.keep_reporting()

@@ -11,7 +11,7 @@ from decks.owners import OwnedModel, Owner
 
 
 class Reason(models.TextChoices):
-    """Why somebody reports a thing. `APPEAL` is for the owner of a taken-down thing, who asks for another decision."""
+    """A reason to report a thing. `APPEAL` is for the owner of a taken-down thing, who asks for another decision."""
 
     ABUSE = "abuse", _("Insults or threatens somebody")
     HATE = "hate", _("Hatred against a group of people")
@@ -23,7 +23,7 @@ class Reason(models.TextChoices):
 
 
 class Deed(models.TextChoices):
-    """What staff can do about a reported thing."""
+    """A deed that staff can do about a reported thing."""
 
     DISMISS = "dismiss", _("Dismiss")
     TAKE_DOWN = "take-down", _("Take down")

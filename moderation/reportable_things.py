@@ -78,7 +78,7 @@ class ReportableThing:
 
     @property
     def can_be_taken_down(self) -> bool:
-        """Whether staff can take it down; members can only be closed."""
+        """True if staff can take it down; members can only be closed."""
         return self.kind != MEMBER
 
     @property

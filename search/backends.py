@@ -1,4 +1,4 @@
-"""What answers a search: the contract of a backend, and the walk through a condition that all backends share.
+"""Answer a search: the contract of a backend, and the walk through a condition that all backends share.
 
 There are two backends. The cards of a game are columns in memory: `cards.search.backend` returns masks. Decks and simulations are rows of
 the database: `search.rows` returns conditions for it, and `decks.search.backend` and `matches.search.backend` define their own keys.

@@ -1,4 +1,4 @@
-"""What a search asks for once it is understood: conditions on the things that are searched, and how to show them."""
+"""The meaning of a search: conditions on the things that are searched, and how to show them."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ Condition = Says | Chosen | Compared | Dated | Holds | Not | All | Either
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How the answer is shown: an order, a view."""
+    """A choice of how the answer is shown: an order, a view."""
 
     key: Key
     choice: Choice

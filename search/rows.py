@@ -49,7 +49,7 @@ class RowSearch:
 
     @property
     def told(self) -> str:
-        """What the text asks for, in sentences; empty for a single word, which tells itself."""
+        """The meaning of the search, in sentences; empty for plain words, which need none, unless they are ordered."""
         order = told_order(self.query, _turned)
         if isinstance(self.query.condition, Says) and self.query.condition.key is None:
             return order

@@ -31,7 +31,7 @@ _END, _END_LENGTH, _LONGEST_COMMENT = b"PK\x05\x06", 22, 65_535
 
 @dataclass(frozen=True, slots=True)
 class ImportedCounts:
-    """What was imported. `left` counts the decks that were skipped: they exist already, or the site no longer has their game."""
+    """The counts of what was imported. `left`: decks that were skipped, because they exist already or the site no longer has their game."""
 
     decks: int
     left: int

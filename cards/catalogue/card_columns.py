@@ -194,7 +194,7 @@ class CardColumns:
 
     @cached_property
     def _printings(self) -> Places:
-        """How many printings each card's name has."""
+        """The number of printings that each card's name has."""
         _, inverse, counts = np.unique(self.arrays["name_group"], return_inverse=True, return_counts=True)
         return counts[inverse]
 

@@ -78,7 +78,7 @@ class Catalogue:
 
     @cached_property
     def kinds(self) -> Counter[str]:
-        """How many cards there are of each kind."""
+        """The number of cards of each kind."""
         return Counter(card.kind for card in self.rows.values())
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What is wrong with a file of cards, in both languages."""
+"""The error that says in both languages what is wrong with a file of cards."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class ImportOutcome:
-    """What an import did. `absent` names cards of earlier imports that the file does not have; they stay."""
+    """The outcome of an import. `absent` names cards of earlier imports that the file does not have; they stay."""
 
     total: int
     added: int

@@ -1,1 +1,1 @@
-"""What requests ask of an answer: a part of a page, or some fields."""
+"""Read from requests how much of an answer they ask for: a part of a page, or some fields."""

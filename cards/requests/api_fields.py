@@ -1,5 +1,5 @@
-"""What a program may ask of an answer: only some of its fields (`fields`), parts that are not told unasked (`include`), and of a list only
-what a search finds (`q`).
+"""Read how much of an answer a program asks for: only some of its fields (`fields`), parts that are included only on request (`include`),
+and of a list only what a search finds (`q`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What htmx asks of a page: a part of it, and which."""
+"""Tell whether htmx asks for a part of a page, and for which."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an address asks for when somebody browses cards, and what is wrong with it, in words."""
+"""Read what an address asks for when somebody browses cards, and say in words what is wrong with it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_PAGES = 10
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What is asked for, tidied: only things that exist. `problems` says in words what was left out.
+    """A request for cards, tidied: only things that exist. `problems` says in words what was left out.
 
     With `first` all pages from that one to `page` are shown below each other.
     """

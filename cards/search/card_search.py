@@ -48,7 +48,7 @@ class Search:
 
     @property
     def is_more_than_words(self) -> bool:
-        """Whether anything but words that all have to be there was asked for."""
+        """True if the search asks for anything but words that all have to be there."""
         condition = self.query.condition
         parts = condition.parts if isinstance(condition, All) else (condition,)
         is_plain = all(part is None or (isinstance(part, Says) and part.key is None and len(part.sayings) == 1) for part in parts)
@@ -56,7 +56,7 @@ class Search:
 
     @property
     def told(self) -> str:
-        """What the text asks for, in sentences."""
+        """The meaning of the search, in sentences."""
         clause, order = told(self.query), told_order(self.query)
         sentences = [gettext("Cards where %(clause)s.") % {"clause": clause}] if clause else []
         return " ".join([*sentences, *([order] if order else [])])

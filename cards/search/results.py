@@ -117,7 +117,7 @@ class Browsing:
 
     @property
     def told(self) -> str:
-        """What the search asks for, in sentences; empty for plain words, which need none."""
+        """The meaning of the search, in sentences; empty for plain words, which need none."""
         return self.search.told if self.search.is_more_than_words else ""
 
     @property
@@ -161,18 +161,18 @@ class Browsing:
 
     @property
     def alone(self) -> list[tuple[str, int]]:
-        """Where nothing is found: each condition of the search in words, with how many cards meet it."""
+        """The conditions of a search that finds nothing, each in words with how many cards meet it; empty if anything is found."""
         return [] if self.total else alone(self.search)
 
     @property
     def near(self) -> list[tuple[str, str]]:
-        """Where nothing is found: searches with names that look like what was typed, each with its address."""
+        """The searches to offer when nothing is found, with names that look like what was typed, each with its address."""
         found = {} if self.total else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
         return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
 
     @property
     def headings(self) -> list[Heading]:
-        """The heads of a table: by which of them it can be sorted, and how it is."""
+        """The heads of a table, each with whether the table can be sorted by it, and whether it is."""
         heads = [self._heading(gettext("No."), True, ""), self._heading(gettext("Name"), False, "name")]
         heads.append(self._heading(gettext("Kind"), False))
         for each in self.columns:

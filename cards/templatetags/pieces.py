@@ -29,7 +29,7 @@ SEEN_AT_ONCE = 6
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a list shows of a card, in the reader's language, ready to be written into a page."""
+    """The part of a card that a list shows, in the reader's language, ready to be written into a page."""
 
     slug: SafeString
     name: SafeString

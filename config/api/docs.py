@@ -101,7 +101,7 @@ def _operation(found: Mapping[str, Any], path: str, method: str, stated: Mapping
 
 
 def _fields(found: Mapping[str, Any], holder: Mapping[str, Any]) -> Iterator[Input]:
-    """The fields of a body of JSON; those of its parts, where it is a list or a page of a list."""
+    """Yield the fields of a body of JSON; those of its items, where it is a list or a page of a list."""
     content = holder.get("content", {}).get("application/json")
     if content is None:
         return
@@ -115,7 +115,7 @@ def _fields(found: Mapping[str, Any], holder: Mapping[str, Any]) -> Iterator[Inp
 
 
 def _resolved(found: Mapping[str, Any], stated: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What a reference stands for; a list of one reference is that."""
+    """Return the shape that a reference stands for, also within a list; any other shape as it is."""
     reference = stated.get("$ref") or next((each["$ref"] for each in stated.get("allOf", []) if "$ref" in each), "")
     if reference:
         resolved: Mapping[str, Any] = found["components"]["schemas"][reference.rpartition("/")[2]]
@@ -139,6 +139,6 @@ def _type(found: Mapping[str, Any], stated: Mapping[str, Any]) -> str:
 
 
 def _said(description: str) -> SafeString:
-    """The words in the active language, what stands in backticks set as code."""
+    """Return the words in the active language, with the words in backticks set as code."""
     flat = " ".join(description.split())
     return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(gettext(flat)))) if flat else SafeString()

@@ -1,4 +1,4 @@
-"""What all API answers share: errors as JSON with code and detail, pages of lists, addresses with or without a last slash."""
+"""The parts that all API answers share: errors as JSON with code and detail, pages of lists, addresses with or without a last slash."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pages(PageNumberPagination):
     max_page_size = 200
 
     def get_page_size(self, request: Request) -> int | None:
-        """What is asked for, at most `max_page_size`. Raises ValidationError for what is no number from 1 on."""
+        """Return the page size asked for, at most `max_page_size`. Raises ValidationError for anything but a whole number from 1 on."""
         asked = request.query_params.get(self.page_size_query_param, "1")
         if not (asked.isascii() and asked.isdigit() and asked.strip("0")):
             words = _("Write a whole number from 1 to %(most)d.") % {"most": self.max_page_size}
@@ -104,7 +104,7 @@ DEPRECATIONS: list[Deprecation] = []
 
 
 def tell_deprecation(path: str, response: HttpResponse) -> None:
-    """Says of a deprecated address since when it is so (RFC 9745) and when it ends (RFC 8594)."""
+    """Write into the answer of a deprecated address since when it is deprecated (RFC 9745), and when it ends (RFC 8594)."""
     for each in DEPRECATIONS:
         if re.fullmatch(each.path, path):
             response["Deprecation"] = f"@{int(each.since.timestamp())}"
@@ -131,7 +131,7 @@ class ApiAddresses:
         return self._unless_known(request, response)
 
     def _unless_known(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
-        """The answer with its `ETag`, or 304 where that was sent in `If-None-Match`."""
+        """Return the answer with its `ETag`, or 304 where that was sent in `If-None-Match`."""
         if not response.has_header("Cache-Control"):
             patch_vary_headers(response, ("Accept-Language", "Authorization", "Cookie"))
             patch_cache_control(response, private=True, no_cache=True)
@@ -141,7 +141,7 @@ class ApiAddresses:
 
 
 def loosen_sparse(result: dict[str, Any], **_: Any) -> dict[str, Any]:
-    """Names in the schema no field as always there of the things of which only some `fields` may be asked for."""
+    """Mark no field as required in the schema of answers of which a program may ask for only some `fields`."""
     shapes = result["components"]["schemas"]
     for methods in result["paths"].values():
         stated = methods.get("get", {})
@@ -152,7 +152,7 @@ def loosen_sparse(result: dict[str, Any], **_: Any) -> dict[str, Any]:
 
 
 def _names_in(answer: dict[str, Any], shapes: dict[str, Any]) -> list[str]:
-    """The shape of an answer: of its results, where it is a page."""
+    """Return the name of an answer's shape: that of its results, where it is a page."""
     shape = answer["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
     results = shapes[shape]["properties"].get("results")
     return [results["items"]["$ref"].rpartition("/")[2]] if results else [shape]

@@ -13,7 +13,7 @@ from config.api_addresses import PREFIX
 
 
 class Index(APIView):
-    """Where things are."""
+    """The index of the API, with the address of each resource."""
 
     @extend_schema(exclude=True)
     def get(self, request: Request) -> Response:

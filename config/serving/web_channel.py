@@ -45,7 +45,7 @@ class LongHeadError(RequestHeaderFieldsTooLarge):
 
 
 class Phase(enum.Enum):
-    """What a connection waits for."""
+    """The phase of a connection, named by the thing that it waits for."""
 
     IDLE = "the next request"
     HEAD = "the rest of a request's head"
@@ -136,7 +136,7 @@ class Channel(HTTPChannel):
 
     @property
     def since(self) -> float:
-        """When the current phase began, in `time.monotonic()`'s seconds."""
+        """The time at which the current phase began, in `time.monotonic()`'s seconds."""
         if self.phase in (Phase.WRITING, Phase.LINGERING) or (self.phase is Phase.IDLE and not self.is_new):
             return self.answered_at
         return self.began_at

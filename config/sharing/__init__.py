@@ -1,1 +1,1 @@
-"""What chats, forums and other sites show of a page: previews, oEmbed and embeds. All of it is as a stranger sees it."""
+"""The views of a page that chats, forums and other sites show: previews, oEmbed and embeds. All of them are as a stranger sees the page."""

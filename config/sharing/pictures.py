@@ -72,7 +72,7 @@ def simulation(request: HttpRequest, simulation: UUID, language: str) -> HttpRes
 
 @require_safe
 def game(request: HttpRequest, simulation: UUID, number: int, language: str) -> HttpResponse:
-    """Who met in a game, and how it ended where that is known."""
+    """The decks that met in a game, and the game's end where that is known."""
     row = open_simulation(simulation)
     replay = recorded_game(row, number)
     matchup = row.matchup_of(number)
@@ -100,7 +100,7 @@ def card(request: HttpRequest, game: Game, slug: str, language: str) -> HttpResp
 def figure_of(row: Simulation, figure: str = "", pairing: int | None = None) -> str:
     """A figure of a simulation as SVG; without a name the one that stands for it, empty before the first game.
 
-    Raises Http404 for a figure that it has not, or not yet.
+    Raises Http404 for a figure that it does not have, or not yet.
     """
     standing = kind_of(row).preview_picture if pairing is None else "rates"
     try:

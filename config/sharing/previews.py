@@ -70,7 +70,7 @@ class Preview:
 
     @property
     def oembed_address(self) -> str:
-        """Where programs ask how to show the page."""
+        """The address at which programs ask how to show the page."""
         return f"{absolute(reverse('oembed'))}?{urlencode({'url': self.address})}"
 
 
@@ -158,12 +158,12 @@ def preview_of_card(card: Card) -> Preview:
 
 
 def title_of(row: Simulation) -> str:
-    """What was played, as the page's heading says it."""
+    """Return the title of a simulation, as the page's heading has it."""
     return unescape(render_to_string("matches/_title.html", {"simulation": row})).strip()
 
 
 def end_of(replay: Replay) -> str:
-    """Who won and how, in one line."""
+    """Return the end of a game in one line: the winner, the cause and the number of turns."""
     result = gettext("A draw") if replay.winner is None else gettext("%(deck)s wins") % {"deck": said(replay.decks[replay.winner])}
     turns = ngettext("after %(turns)d turn", "after %(turns)d turns", replay.turn_count) % {"turns": replay.turn_count}
     return gettext("%(result)s: %(end)s, %(turns)s") % {"result": result, "end": said(replay.end), "turns": turns}

@@ -1,4 +1,4 @@
-"""What to run first where a command meets a database without its tables."""
+"""Say what to run first if a command meets a database without its tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from django.db.migrations.executor import MigrationExecutor
 
 
 def first_to_run() -> str:
-    """A sentence for whoever runs a command; empty where the database has all of its tables, or does not answer."""
+    """Return a sentence for whoever runs a command; empty where the database has all of its tables, or does not answer."""
     try:
         executor = MigrationExecutor(connection)
         left = executor.migration_plan(executor.loader.graph.leaf_nodes())

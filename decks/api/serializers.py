@@ -35,7 +35,7 @@ LIST_SCHEMA = {
 
 @extend_schema_field(LIST_SCHEMA)
 class SectionsField(serializers.Field[Any, Any, Any, Any]):
-    """`{section: {card slug: copies}}`. Copies are any whole number here: what is wrong with them is the check's to say."""
+    """`{section: {card slug: copies}}`. Copies are any whole numbers here: the check says what is wrong with them."""
 
     def to_internal_value(self, data: Any) -> dict[str, dict[str, int]]:
         if not isinstance(data, dict) or not all(isinstance(cards, dict) for cards in data.values()):
@@ -74,7 +74,7 @@ class NotesField(serializers.JSONField):
     }
 )
 class OriginField(serializers.JSONField):
-    """Where a pool came from; empty for a deck that was not built from boosters."""
+    """The origin of a pool; empty for a deck that was not built from boosters."""
 
 
 class GameField(serializers.CharField):
@@ -177,7 +177,7 @@ class NewDeckInput(ListInput):
 
 
 class DeckChangeInput(ListInput):
-    """What to change, and the revision that the change was made on. What is left out stays."""
+    """Changes to a deck, and the revision that they were made on. What is left out stays."""
 
     revision = serializers.IntegerField(min_value=1)
     name = serializers.CharField(required=False, max_length=NAME_LENGTH)

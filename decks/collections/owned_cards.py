@@ -35,7 +35,7 @@ class Want:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How much of a list, or of several at once, is owned."""
+    """The part of a list, or of several at once, that is owned."""
 
     wants: tuple[Want, ...]
 

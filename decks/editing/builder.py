@@ -121,7 +121,7 @@ class Desk:
 
     @cached_property
     def coverage(self) -> Coverage | None:
-        """How much of the deck is owned; None for somebody who has noted no cards of the game."""
+        """The part of the deck that is owned; None for somebody who has noted no cards of the game."""
         owned = holdings_among(self.owner, self.listing, self.catalogue)
         return coverage_of([self.listing], owned, self.catalogue) if owned else None
 
@@ -168,7 +168,7 @@ class Desk:
 
     @property
     def has_tried_words(self) -> bool:
-        """Whether the form was the one for the name and the note."""
+        """True if the form was the one for the name and the note."""
         return any(name == "name" for name, _ in self.tried)
 
     @property
@@ -191,7 +191,7 @@ class Desk:
 
     @property
     def edits_since(self) -> int:
-        """How many edits were made since the last named version."""
+        """The number of edits since the last named version; 0 without one."""
         return self.deck.revision - self.named.revision if self.named else 0
 
     def shelf(self, params: QueryDict) -> Shelf:

@@ -46,12 +46,12 @@ class Bar:
 
     @property
     def top(self) -> float:
-        """Where a column of that length begins, counted from above."""
+        """The top of a column of that length, counted from above."""
         return COLUMN_HEIGHT - self.length
 
     @property
     def count_at(self) -> float:
-        """Where the number over a column stands."""
+        """The baseline of the number over a column, counted from above."""
         return self.top - 4
 
     @property
@@ -61,7 +61,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How many cards there are of each cost; the last column holds all higher costs. `words` says the same in one sentence."""
+    """The number of cards of each cost; the last column holds all higher costs. `words` says the same in one sentence."""
 
     name: str
     bars: tuple[Bar, ...]
@@ -75,7 +75,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Split:
-    """How the cards divide by one property; `start` and `length` of the bars are percentages of the whole."""
+    """The division of the cards by one property; `start` and `length` of the bars are percentages of the whole."""
 
     slug: str
     name: str

@@ -45,7 +45,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """How full a part of the deck is: `goal` in words such as 30, 60+ or 20–40, empty where any number will do."""
+    """The number of cards in a part of the deck, and its goal in words such as 30, 60+ or 20–40, empty where any number will do."""
 
     slug: str
     name: str

@@ -58,7 +58,7 @@ def split_decks(text: str) -> list[str]:
 
 
 def is_json(text: str) -> bool:
-    """Whether the text is one JSON."""
+    """Return whether the text is one JSON value, an object or a list."""
     if not text.lstrip().startswith(("{", "[")):
         return False
     try:

@@ -46,7 +46,7 @@ class ReadLine:
 
     @property
     def place(self) -> str:
-        """Where a correction goes: the line, with the part of it if it has several."""
+        """The place that a correction names: the line, with the part of it if it has several."""
         return f"{self.number}.{self.part}" if self.part else str(self.number)
 
     @property

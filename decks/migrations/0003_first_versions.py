@@ -2,7 +2,7 @@ from django.db import migrations
 
 
 def keep_first_versions(apps, schema_editor):
-    """What a deck holds now is the first version that can be brought back."""
+    """Keep each deck as it is now as the first version that can be brought back."""
     Deck, DeckVersion, Entry = (apps.get_model("decks", name) for name in ("Deck", "DeckVersion", "DeckEntry"))
     rows = []
     for deck in Deck.objects.filter(is_precon=False).iterator(chunk_size=500):

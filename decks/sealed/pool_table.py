@@ -92,7 +92,7 @@ class PoolTable:
 
     @property
     def origin(self) -> str:
-        """Where the pool came from, in words; empty for one that was typed."""
+        """The origin of the pool, in words; empty for one that was typed."""
         return told(self.opened, self.catalogue) if self.opened else ""
 
     @cached_property
@@ -120,7 +120,7 @@ class PoolTable:
 
     @property
     def is_machines(self) -> bool:
-        """Whether the deck is the machine's, card for card."""
+        """True if the deck is the machine's, card for card."""
         return self.machine is not None and played(self.listing.format, self.listing.sections) == {
             section: cards for section, cards in self.machine.sections.items() if cards
         }

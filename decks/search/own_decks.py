@@ -28,7 +28,7 @@ class OwnDecks:
 
     @property
     def count(self) -> int:
-        """How many decks there are, found or not."""
+        """The number of decks, found or not."""
         return len(self.rows)
 
     @cached_property

@@ -94,7 +94,7 @@ def _striking_cards(decks: Iterable[Deck]) -> dict[uuid.UUID, Card]:
 
 @dataclass(frozen=True, slots=True)
 class DeckAsk:
-    """What is asked of the public decks, tidied: `values` are the chosen values of the lead card's own fields.
+    """A request for public decks, tidied: `values` are the chosen values of the lead card's own fields.
 
     With `has_groups`, near duplicates are shown as one.
     """
@@ -172,7 +172,7 @@ class DeckBrowsing:
 
     @property
     def most_grouped(self) -> int:
-        """How many decks the list groups, if it doesn't go through all that are found; else 0."""
+        """The number of decks that the list groups, if it doesn't go through all that are found; else 0."""
         return MOST_GROUPED if sum(1 + len(group.others) for group in self.groups) == MOST_GROUPED else 0
 
     @cached_property

@@ -15,7 +15,7 @@ from search.normalisation import MAX_QUERY, tidy
 
 @dataclass(frozen=True, slots=True)
 class CardsWithin:
-    """What a search finds in a deck: the parts with only the lines found, and how many of the deck's copies these are."""
+    """The cards of a deck that a search finds: the parts with only the lines found, and how many of the deck's copies these are."""
 
     words: str
     told: str

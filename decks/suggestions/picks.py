@@ -51,7 +51,7 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """How one list chooses: the pattern that it follows, None where there is none, and the luck that is added to each card's worth."""
+    """The taste by which one list chooses: the pattern that it follows, if any, and the luck that is added to each card's worth."""
 
     pattern: Pattern | None
     luck: float = 0.0

@@ -49,7 +49,7 @@ def kinds_to_add(violation: Violation, game: Game) -> list[Kind]:
 
 @register.filter
 def at(values: Mapping[str, object], key: str) -> object:
-    """Return what a mapping holds at the key, or None."""
+    """Return what a mapping holds at the key, or an empty string."""
     return values.get(key, "")
 
 
@@ -61,7 +61,7 @@ def points(value: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LineWants:
-    """How many copies are owned of a card, and how many the deck needs."""
+    """The copies of a card that are owned and that the deck needs; `is_short`: too few are owned."""
 
     have: int
     need: int

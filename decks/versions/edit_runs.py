@@ -50,7 +50,7 @@ class Run:
 
     @cached_property
     def words(self) -> str:
-        """What all the edits together changed, in words."""
+        """The change that all the edits together made, in words."""
         if len(self.versions) == 1:
             return self.edits[0].words
         return self._words(self.before, self.version) or gettext("Back to what it was before")

@@ -1,4 +1,4 @@
-"""Who may open which deck: everything else answers 404, so that nobody learns what exists."""
+"""Get the decks that a person may open: for any other the answer is 404, so that nobody learns what exists."""
 
 from __future__ import annotations
 

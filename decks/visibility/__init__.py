@@ -1,1 +1,1 @@
-"""Who may see a deck or a simulation."""
+"""Decide who may see a deck or a simulation."""

@@ -42,7 +42,7 @@ class RmsGap:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """How far a level agrees with the judge.
+    """The agreement of a level with the judge.
 
     `matchups`: gap of the win rates of matchups; `decks`: of the mean rates over the field. `correlation` of these means, without the
     noise; None where the judge sees no spread. `spread`: their standard deviation by the judge. `other_winners`: matchups that another

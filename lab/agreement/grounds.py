@@ -22,7 +22,7 @@ EACH_RECIPE, UNSEEN_MATCHUPS, CHANGED_MATCHUPS = 25, 100, 30
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """What an edit changes: the edited deck and the shipped one that it was made of, each against the same shipped opponent."""
+    """An edit of a deck: the edited deck and the shipped one that it was made of, each against the same shipped opponent."""
 
     edited: Matchup
     original: Matchup
@@ -51,7 +51,7 @@ class Ground:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every two of the decks meet."""
+        """True if every two of the decks meet."""
         return len(self.matchups) == len(every_two(self.entrants))
 
     @property

@@ -34,8 +34,8 @@ class ContenderInput(ListInput):
 
 
 class StopInput(serializers.Serializer[Any]):
-    """When to stop: after all `games`; once the interval is the rate +- `half_width`; or once it is clear whether the win rate is 50 % or
-    `alternative`, wrong at most `alpha` and `beta` of the time. `games` stay the most that are played.
+    """The rule that ends a simulation: after all `games`; once the interval is the rate +- `half_width`; or once it is clear whether the
+    win rate is 50 % or `alternative`, wrong at most `alpha` and `beta` of the time. `games` is the most that are played under any rule.
     """
 
     kind = serializers.ChoiceField(choices=["fixed_number", "target_error", "sequential_test"])
@@ -59,7 +59,7 @@ class DecksInput(serializers.Serializer[Any]):
 
 
 class SimulationInput(serializers.Serializer[Any]):
-    """What is asked: who plays against whom, how often, how well and from which seed."""
+    """A request for a simulation: its decks, the number of games, the levels of the players and the seed."""
 
     game = GameField(help_text="The slug of the game.")
     kind = serializers.ChoiceField(

@@ -23,7 +23,7 @@ from matches.statistics import Mulligan
 
 
 class OddsSerializer(serializers.Serializer[Any]):
-    """How likely something has been seen by the opening hand (first number) and by each of one's own turns after it."""
+    """The odds that something has been seen by the opening hand (first number) and by each of one's own turns after it."""
 
     first = serializers.ListField(child=serializers.FloatField(), help_text="Going first: by the opening hand, by turn 1, 2 and so on.")
     second = serializers.ListField(child=serializers.FloatField(), help_text="The same going second.")

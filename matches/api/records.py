@@ -45,7 +45,7 @@ class OptionSerializer(serializers.Serializer[Any]):
 
 
 class SeveralSerializer(serializers.Serializer[Any]):
-    """How many options may be taken at once, and how that is written."""
+    """From `least` to `most` options may be taken at once: written as `stem` and their words, or as `none` when none is."""
 
     stem = serializers.CharField()
     least = serializers.IntegerField()

@@ -1,4 +1,4 @@
-"""What a program asks to be simulated, found, checked and made."""
+"""Read from a program's request the decks that it names and the simulation that it asks for."""
 
 from __future__ import annotations
 

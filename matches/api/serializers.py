@@ -32,7 +32,7 @@ class StopSerializer(serializers.Serializer[Any]):
 
 
 class LeadSerializer(serializers.Serializer[Any]):
-    """How far the deck is ahead at the beginning of a turn, in what its game counts, over the games that come to it."""
+    """The deck's mean lead at the beginning of a turn, in the unit that its game counts, over the games that come to that turn."""
 
     turn = serializers.IntegerField(help_text="Both players' turns are counted.")
     games = serializers.IntegerField()
@@ -132,7 +132,7 @@ class OverallSerializer(serializers.Serializer[Any]):
 
 
 class CellSerializer(FiguresSerializer):
-    """What the deck of the row does against that of the column."""
+    """A cell of a matrix: the row's deck against the column's."""
 
 
 class MatrixSerializer(serializers.Serializer[Any]):
@@ -163,7 +163,7 @@ class RoundSerializer(serializers.Serializer[Any]):
 
 
 class RaceSerializer(serializers.Serializer[Any]):
-    """How a race of a deck's single changes stands."""
+    """The state of a race of a deck's single changes."""
 
     changes = serializers.IntegerField(help_text="How many legal changes of one card there are.")
     considered = serializers.IntegerField(help_text="How many of them play in it: all, unless the games are too few for that.")
@@ -232,7 +232,7 @@ class SimulationSerializer(FiguresSerializer):
 
 
 class WaitingSerializer(serializers.Serializer[Any]):
-    """Where to ask again."""
+    """An accepted request: its id, the address at which to ask for the result, and its status."""
 
     id = serializers.CharField()
     url = serializers.CharField()

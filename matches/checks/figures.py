@@ -1,4 +1,4 @@
-"""What the strongest player says of a win rate, beside what was said before."""
+"""Compare a win rate by the strongest player with the one that it checks."""
 
 from __future__ import annotations
 

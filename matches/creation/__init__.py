@@ -1,1 +1,1 @@
-"""Whether a person may start a simulation now, and the rows that start it."""
+"""Decide whether a person may start a simulation now, and write the rows that start it."""

@@ -1,4 +1,4 @@
-"""Plays chunks: claims each under a lease, computes it from the seed, and writes its results once."""
+"""Play chunks: claim each under a lease, compute it from the seed, and write its results once."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _play_together(chunks: Sequence[Chunk]) -> bool:
 
 
 def _try(chunk: Chunk, engine: Engine) -> bool:
-    """Plays the chunk under a lease, and notes what goes wrong. Whether it was to be had."""
+    """Play the chunk under a lease, and note what goes wrong. Return whether the chunk could be leased."""
     watch = claim(chunk)
     if watch is None:
         return False
@@ -100,7 +100,7 @@ def _try(chunk: Chunk, engine: Engine) -> bool:
 
 @dataclass(slots=True)
 class Watch:
-    """Asked by the engine from time to time whether to stop; keeps the lease alive meanwhile."""
+    """The callable that an engine asks from time to time whether to stop; it keeps the lease alive meanwhile."""
 
     chunk: int
     simulation: UUID
@@ -117,7 +117,7 @@ class Watch:
         return self._is_over
 
     def _keep_lease(self, now: float) -> bool:
-        """Whether the chunk is still this worker's."""
+        """Renew the lease after a third of its time. Return whether the chunk is still this worker's."""
         if now - self._renewed_at < lease().total_seconds() / 3:
             return True
         self._renewed_at = now
@@ -126,7 +126,7 @@ class Watch:
 
 
 def claim(chunk: Chunk) -> Watch | None:
-    """Takes the chunk under a lease by one conditional UPDATE; None when it is not to be had."""
+    """Take the chunk under a lease by one conditional UPDATE; return None if it can't be leased."""
     now = timezone.now()
     claimed_by = f"{workers.name()}:{uuid.uuid4().hex[:8]}"
     rows = Chunk.objects.wanted().claimable(now).filter(pk=chunk.pk, attempts__lt=settings.CHUNK_MAX_ATTEMPTS)
@@ -171,7 +171,7 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
 
 
 def _play_heat(chunk: Chunk, engine: Engine, watch: Watch) -> None:
-    """The same for a heat, whose pairs are of many decks."""
+    """Play a chunk of a heat, whose pairs are of many decks."""
     simulation, matchup = chunk.simulation, chunk.matchup
     started = time.perf_counter()
     lane = lane_of(simulation.pk, matchup.index)
@@ -191,13 +191,13 @@ def _play_heat(chunk: Chunk, engine: Engine, watch: Watch) -> None:
 
 
 def _give_back(chunk: Chunk, watch: Watch) -> None:
-    """What nobody waits for any more may be taken up again later."""
+    """Give a chunk back that nobody waits for any more: it may be taken up again later, and the attempt does not count."""
     rows = Chunk.objects.open().filter(pk=chunk.pk, claimed_by=watch.claimed_by)
     rows.update(lease_until=None, dispatched_at=None, attempts=F("attempts") - 1)
 
 
 def _names_of_copies(deck: PlayableDeck) -> list[str]:
-    """What each copy of the deck's cards is counted under."""
+    """Return the name under which each copy of the deck's cards is counted."""
     names = counted_as({section: [card.slug for card, _ in listed] for section, listed in deck.sections.items()})
     return [names[section, card.slug] for section, listed in deck.sections.items() for card, count in listed for _ in range(count)]
 
@@ -215,7 +215,7 @@ def playable_decks(simulation_id: UUID, matchup: int) -> tuple[PlayableDeck, ...
 # 8 ms of CPU time for each chunk of a heat but the first (2026-11-25).
 @lru_cache(maxsize=32)
 def lane_of(simulation_id: UUID, matchup: int) -> Lane:
-    """The lane of a heat that a matchup is. Raises DefinitionError as `playable_decks` does."""
+    """Return the lane that a matchup of a heat stands for. Raises DefinitionError as `playable_decks` does."""
     row = Matchup.objects.get(simulation=simulation_id, index=matchup)
     simulation = Simulation.objects.only("definitions_digest").get(pk=simulation_id)
     cards = _cards_of(simulation_id, simulation.definitions_digest)
@@ -241,9 +241,10 @@ def other_engine(begun_with: str, here: str) -> Text:
 
 
 def _refuse(chunk: Chunk, engine: Engine) -> None:
-    """Another engine might play other games. Counts as an attempt only where no worker with the right engine is about.
+    """Refuse a chunk of another engine, since the engine here might play other games.
 
-    While one is, the hint goes back: the sweeper sends it again, until that worker takes it.
+    The refusal counts as an attempt only if no worker with the right engine is there. While there is one, the hint goes back: the sweeper
+    sends it again, until that worker takes it.
     """
     simulation = chunk.simulation
     if workers.is_engine_elsewhere(simulation.game, simulation.engine_digest):
@@ -261,7 +262,7 @@ def engine_fault(error: Exception) -> Text:
 
 
 def _note_failure(chunk: Chunk, reason: Text) -> None:
-    """Writes down what went wrong; after too many attempts the chunk is set aside, else it is sent again at once."""
+    """Write down what went wrong; after too many attempts the chunk is set aside, else it is sent again at once."""
     error = {"en": reason.en, "zh": reason.zh}
     rows = Chunk.objects.open().filter(pk=chunk.pk)
     rows.update(error=error, lease_until=None, dispatched_at=None)

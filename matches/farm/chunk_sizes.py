@@ -1,4 +1,4 @@
-"""Cuts a simulation's chunks a few at a time, as it goes on, each as long as the speed measured by then asks for."""
+"""Cut a simulation's chunks a few at a time while it goes on, each as long as the speed measured by then allows."""
 
 from __future__ import annotations
 
@@ -32,12 +32,15 @@ HINTED_BY = ("kind", "payer", "game", "level", "opponent_level", "engine_digest"
 
 
 def window() -> int:
-    """How many hints of one person are sent to the workers at a time."""
+    """Return the number of hints of one person that are sent to the workers at a time."""
     return window_of(workers.count_workers())
 
 
 def share_of_window(simulation: Simulation) -> int:
-    """How many of this simulation are: people take turns at the workers, however many simulations each has going on."""
+    """Return this simulation's share of the window; an urgent simulation has all of it.
+
+    People take turns at the workers, however many simulations each has going on.
+    """
     if kind_of(simulation).is_urgent:
         return window()
     theirs = Simulation.objects.active().exclude(kind__in=urgent_kinds()).filter(payer=simulation.payer).count()
@@ -45,7 +48,9 @@ def share_of_window(simulation: Simulation) -> int:
 
 
 def chunks_of_hint(simulation: Simulation, pairs: float | None) -> int:
-    """How many chunks one hint names, where a chunk has so many pairs on average: the tiny ones of a race go several at a time."""
+    """Return the number of chunks that one hint names, where a chunk has so many pairs on average: the tiny ones of a race go several at a
+    time.
+    """
     if kind_of(simulation).is_urgent or not pairs:
         return 1
     speed = games_per_second(simulation.game, simulation.levels, simulation.engine_digest)
@@ -53,7 +58,7 @@ def chunks_of_hint(simulation: Simulation, pairs: float | None) -> int:
 
 
 def grow(simulation_id: UUID, room: int = 0) -> int:
-    """Cuts the next chunks of a simulation that goes on, whose hints have `room` for so many; how many. Whoever calls it at the same
+    """Cut the next chunks of an active simulation, whose hints have `room` for so many, and return their number. Another caller at the same
     time waits and finds them cut.
 
     A rule can't decide beyond pairs that were set aside, so nothing more is cut for it then.
@@ -73,7 +78,7 @@ def grow(simulation_id: UUID, room: int = 0) -> int:
 
 
 def cut_chunks(simulation: Simulation, room: int = 0) -> int:
-    """Cuts the next chunks; the caller holds the simulation's row, or has just made it."""
+    """Cut the next chunks and return their number; the caller holds the simulation's row, or has just made it."""
     kind = kind_of(simulation)
     rows = simulation.matchups.annotate(begun=Coalesce(Sum("chunks__pairs"), Value(0)), chunk_count=Count("chunks")).order_by("index")
     asks_who_plays = bool(simulation.stop) or kind.plays_abreast
@@ -102,7 +107,7 @@ def cut_chunks(simulation: Simulation, room: int = 0) -> int:
 
 
 def _marks(simulation: Simulation, matchups: Sequence[Matchup]) -> list[list[int]]:
-    """Where the chunks of each matchup have to end: where its rule looks."""
+    """Return, for each matchup, the numbers of pairs at which its chunks have to end: those at which its rule looks."""
     if not simulation.stop:
         return [[] for _ in matchups]
     return [found for group in groups_of(simulation, matchups) for found in marks(group.rule, Turns.of(group.matchups))]

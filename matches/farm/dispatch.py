@@ -1,4 +1,4 @@
-"""Sending hints to the workers, and putting right what got lost: the database knows what is to be done, a message never does."""
+"""Send hints to the workers, and again when they got lost: the database knows what is to be done, a message never does."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def lease() -> timedelta:
 
 
 def send_hint(task: str, *rows: int | str, is_urgent: bool = False) -> bool:
-    """Whether the broker took the message about rows, or a game. What is urgent goes past the games of simulations."""
+    """Send the workers a message about rows, or a game. Return whether the broker took it. Urgent ones pass the games of simulations."""
     try:
         current_app.send_task(
             task, args=rows, queue="urgent" if is_urgent else "games", retry_policy={"max_retries": 1, "interval_start": 0}
@@ -64,9 +64,9 @@ def send_hint(task: str, *rows: int | str, is_urgent: bool = False) -> bool:
 
 
 def dispatch_chunks(simulation: UUID, *, is_patient: bool = False) -> int:
-    """Sends hints for the next chunks of a simulation until its share of the window is full; answers how many.
+    """Send hints for the next chunks of a simulation until its share of the window is full, and return the number of chunks.
 
-    Who is patient waits until half of it is empty, so that one write marks many.
+    A patient caller waits until half of it is empty, so that one write marks many.
     """
     row = Simulation.objects.filter(pk=simulation).only(*HINTED_BY).first()
     if row is None:
@@ -86,7 +86,7 @@ def dispatch_chunks(simulation: UUID, *, is_patient: bool = False) -> int:
 
 
 def _dispatch(chunks: Sequence[int], lot: int, *, is_urgent: bool) -> int:
-    """Marks the chunks as sent and sends hints of `lot` each; how many chunks were. What the broker does not take is unmarked again."""
+    """Mark the chunks as sent, send hints of `lot` each, and return how many chunks were. Unmark those that the broker does not take."""
     if not chunks:
         return 0
     with transaction.atomic():
@@ -108,7 +108,7 @@ def resend_hint(chunks: Sequence[int], *, is_urgent: bool) -> None:
 
 
 def end_simulation(simulation: UUID) -> bool:
-    """Ends a simulation none of whose chunks is still to be played: done, or failed where some were set aside. Whether it did."""
+    """End a simulation none of whose chunks is still to be played, as done, or as failed if some were set aside. Return whether it did."""
     chunks = Chunk.objects.filter(simulation=simulation)
     if chunks.open().exists():
         return False
@@ -125,14 +125,14 @@ def end_simulation(simulation: UUID) -> bool:
 
 
 def fail_simulation(simulation: UUID, reason: Text) -> None:
-    """Ends a simulation that can't be played, saying why."""
+    """End a simulation that can't be played, saying why."""
     error = {"en": reason.en, "zh": reason.zh}
     Simulation.objects.active().filter(pk=simulation).update(status=Status.FAILED, error=error, finished_at=timezone.now())
 
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """What one round of sweeping found to do."""
+    """The counts of what one round of sweeping did."""
 
     freed: int
     set_aside: int
@@ -194,7 +194,7 @@ def _expired() -> Q:
 
 
 def _set_aside_worn_out() -> int:
-    """Chunks whose worker died on the last attempt that they had."""
+    """Set aside the chunks whose worker died on their last attempt, and return their number."""
     words = {"attempts": settings.CHUNK_MAX_ATTEMPTS}
     error = {"en": DIED.en.format(**words), "zh": DIED.zh.format(**words)}
     rows = Chunk.objects.filter(_expired(), attempts__gte=settings.CHUNK_MAX_ATTEMPTS)
@@ -202,12 +202,15 @@ def _set_aside_worn_out() -> int:
 
 
 def _free_expired() -> int:
-    """Chunks whose worker died: to be sent again."""
+    """Free the chunks whose worker died, so that they are sent again, and return their number."""
     return Chunk.objects.filter(_expired()).update(lease_until=None, dispatched_at=None)
 
 
 def _take_back_stale_hints() -> int:
-    """Hints that nobody took up: each is sent again after twice the time of the one before, so that a long queue is not doubled."""
+    """Take back the hints that nobody took up, and return their number.
+
+    Each is sent again after twice the time of the one before, so that a long queue is not doubled.
+    """
     taken_back = 0
     for sent in range(1, 7):
         since = timezone.now() - lease() * 2 ** (sent - 1)

@@ -51,6 +51,6 @@ class Lane:
 
 
 def number_of_pair(place: int, each: int) -> int:
-    """Which pair of the opponent's seed a lane's pair at that place is, where every swap plays `each`."""
+    """Return the number, among the pairs of the opponent's seed, of a lane's pair at that place, where every swap plays `each` pairs."""
     swap, turn = divmod(place, each)
     return swap // BLOCK * each + turn

@@ -1,4 +1,4 @@
-"""How the farm does: what waits, who works, what failed. For the operator's page and for /metrics."""
+"""Measure the state of the farm for the operator's page and for /metrics: chunks that wait, workers, failures."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ class Operations:
 
     @property
     def games_per_second(self) -> float:
-        """Of all workers that have reported lately."""
+        """The speed of all workers together that have reported lately."""
         return sum(worker.games_per_second for worker in self.workers)
 
     def metrics(self) -> Iterator[tuple[str, str, dict[str, str], float]]:
-        """Each as (name, help, labels, value), those of one name together."""
+        """Yield each metric as (name, help, labels, value), those of one name together."""
         for status, count in self.simulations.items():
             yield "deckproof_simulations", "Simulations by status.", {"status": status}, count
         yield "deckproof_chunks_waiting", "Chunks cut and not being played.", {}, self.waiting
@@ -118,7 +118,7 @@ def measure() -> Operations:
 
 
 def _engine_queues(workers: Sequence[Worker]) -> tuple[EngineQueue, ...]:
-    """Of every engine that a chunk waits for or a worker has."""
+    """Return the queue of every engine that a chunk waits for or a worker has."""
     rows = Chunk.objects.wanted().order_by().values_list("simulation__game", "simulation__engine_digest").annotate(Count("pk"))
     chunks = {(game, digest): number for game, digest, number in rows}
     have = Counter(engine for worker in workers for engine in worker.every_engine.items())

@@ -1,4 +1,4 @@
-"""How far a command has come, told to whoever watches."""
+"""Show on the terminal how far a command has come."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ProgressBar:
 
 @contextmanager
 def progress_bar() -> Iterator[Callable[[int, int], None]]:
-    """Yield what takes the games played and those asked for, and shows them until the end."""
+    """Yield a function that takes the games played and those asked for, and shows them until the end."""
     bars: list[ProgressBar] = []
 
     def show(played: int, asked: int) -> None:

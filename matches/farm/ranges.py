@@ -34,7 +34,7 @@ class Range:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a matchup has been cut: `begun` of its `pairs`, in `chunks` chunks. A chunk ends at each of the `marks` that it comes to."""
+    """The part of a matchup that has been cut: `begun` of its `pairs`, in `chunks` chunks. A chunk ends at each mark that it comes to."""
 
     pairs: int
     begun: int = 0
@@ -56,7 +56,7 @@ class Progress:
 
 
 def window_of(workers: int) -> int:
-    """How many hints are under way at a time: for each worker one that it plays and one that waits for it."""
+    """Return the number of hints under way at a time: for each worker one that it plays and one that waits for it; at least four."""
     return max(LEAST_WINDOW, 2 * workers)
 
 
@@ -86,8 +86,10 @@ def cut(progress: Sequence[Progress], games_per_second: float, most: int, rounds
 def cut_evenly(
     progress: Sequence[Progress], players: Sequence[int], games_per_second: float, most: int, rounds: Sequence[float] = ROUND_SECONDS
 ) -> list[Range]:
-    """The same where `players`, each with the matchups that bear its number, are to be compared while they play: whoever has begun the
-    fewest pairs is next, so that none that still has some to play is ever ahead of another by more than a chunk.
+    """Cut like `cut`, but evenly among players, which are compared while they play; `players` names the player of each matchup.
+
+    The player that has begun the fewest pairs is next, so that none that still has some to play is ever ahead of another by more than a
+    chunk.
     """
     smallest = -(-sum(each.pairs for each in progress) // MOST_CHUNKS)
     state = list(progress)

@@ -1,4 +1,4 @@
-"""How fast games go here, remembered from the last chunks, so that chunks can be sized in seconds."""
+"""Remember the speed of games from the last chunks, so that chunks can be sized in seconds."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ def _key(game: str, levels: tuple[str, str], digest: str) -> str:
 
 
 def in_heats(digest: str) -> str:
-    """What stands for an engine where it plays heats, whose pace is another: every few games are of other decks, to be got ready first."""
+    """Return the key under which an engine's speed in heats is kept, which differs: every few games are of other decks, to be prepared."""
     return f"{digest}:heats"
 
 
 def games_per_second(game: str, levels: tuple[str, str], digest: str) -> float:
-    """The last estimate for one process, or what the slower of the two levels is reckoned to take."""
+    """Return the last estimate for one process, or else the pace that the slower of the two levels is expected to have."""
     return measured_speed(game, levels, digest) or min(level.pace for level in games.get(game).engine().levels if level.slug in levels)
 
 
@@ -32,15 +32,15 @@ def measured_speed(game: str, levels: tuple[str, str], digest: str) -> float | N
 
 
 def remember_chunk(game: str, levels: tuple[str, str], digest: str, played: int, seconds: float) -> float:
-    """Takes in how long so many games took; the estimate as it is now. What a short chunk takes is getting two decks ready, so it shows
-    only that games go at least as fast.
+    """Take in the seconds that so many games took, and return the new estimate. A short chunk spends its time on preparing two decks, so it
+    shows only that games go at least as fast.
     """
     speed, known = played / max(seconds, 1e-6), games_per_second(game, levels, digest)
     return remember_speed(game, levels, digest, speed) if seconds >= LEAST_SECONDS or speed > known else known
 
 
 def remember_speed(game: str, levels: tuple[str, str], digest: str, measured: float) -> float:
-    """Takes a measurement in and answers the new estimate, half old and half new."""
+    """Take in a measurement and return the new estimate, half old and half new."""
     key = _key(game, levels, digest)
     known = cache.get(key)
     estimate = (float(known) + measured) / 2 if known else measured

@@ -1,4 +1,4 @@
-"""When a simulation has played enough: its rule looks at prefixes of its pairs that are complete, whatever the chunks and workers."""
+"""Stop a simulation that has played enough: its rule looks at prefixes of its pairs that are complete, whatever the chunks and workers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from matches.tallies.results import count_digits
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    """In which order matchups take turns at pairs: those that play more come more often. `planned` are the pairs of each."""
+    """The order in which matchups take turns at pairs: those that play more come more often. `planned` are the pairs of each."""
 
     planned: tuple[int, ...]
 
@@ -33,14 +33,14 @@ class Turns:
         return max(self.planned) - min(self.planned) <= 1
 
     def shares(self, size: int) -> tuple[int, ...]:
-        """How many of the first `size` pairs belong to each matchup."""
+        """Return how many of the first `size` pairs belong to each matchup."""
         if not self.is_even:
             return share_turns(size, self.planned)
         least, more = divmod(size, len(self.planned))
         return tuple(least + (index < more) for index in range(len(self.planned)))
 
     def complete(self, played: Sequence[int]) -> int:
-        """The most first pairs of which all are played, where so many of each matchup are."""
+        """Return the size of the longest prefix whose pairs are all played, where so many of each matchup are."""
         sizes = range(sum(played) + 1)
         return bisect_left(sizes, True, key=lambda size: any(map(gt, self.shares(size), played))) - 1
 
@@ -73,7 +73,7 @@ class Prefix:
 
     @cached_property
     def pairs(self) -> int:
-        """How many pairs are complete when the matchups take turns."""
+        """The number of pairs that are complete when the matchups take turns."""
         return self.turns.complete([len(digits) for digits in self.digits])
 
     def strata(self, size: int) -> list[tuple[int, ...]]:
@@ -81,11 +81,11 @@ class Prefix:
         return [count_digits(digits[:share]) for digits, share in zip(self.digits, self.turns.shares(size), strict=True)]
 
     def look(self, rule: StopRule, weights: Sequence[float] = ()) -> Decision | None:
-        """What the rule has found in it; None before its first look."""
+        """Return the look by which the rule ended, or else its last one so far; None before its first look."""
         return decide(rule, self.pairs, self.strata, weights)
 
     def looks(self, rule: StopRule, weights: Sequence[float] = ()) -> list[Decision]:
-        """All its looks up to where it ended or has come."""
+        """Return all looks of the rule up to the one by which it ended, or the last one so far."""
         found = []
         for size in rule.sizes():
             if size > self.pairs:
@@ -96,7 +96,7 @@ class Prefix:
         return found
 
     def course(self, weights: Sequence[float] = ()) -> list[Point]:
-        """How the rate and its interval went as pairs came in, at some thirty sizes from which on it covers every matchup."""
+        """Return the rate and its interval as pairs came in, at some thirty sizes, beginning with the first that covers every matchup."""
         last = self.pairs
         sizes = sorted({min(last, round(FIRST_POINT * (last / FIRST_POINT) ** (step / MOST_POINTS))) for step in range(MOST_POINTS + 1)})
         points = []
@@ -118,7 +118,7 @@ class Group:
 
 
 def groups_of(simulation: Simulation, matchups: Sequence[Matchup]) -> list[Group]:
-    """What the rule of a simulation is applied to: each matchup by itself where its kind decides so, else all of them together."""
+    """Return the groups that the rule of a simulation is applied to: each matchup by itself if its kind decides so, else all together."""
     rule = read_rule(simulation.stop) if simulation.stop else FixedNumber(sum(each.pairs for each in matchups))
     if kind_of(simulation).decides_apart:
         return [Group(read_rule(simulation.stop) if simulation.stop else FixedNumber(each.pairs), (each,)) for each in matchups]
@@ -133,7 +133,7 @@ def prefix_of(matchups: Sequence[Matchup]) -> Prefix:
 
 
 def prefix_in(done: Iterable[Chunk], matchups: Sequence[Matchup]) -> Prefix:
-    """The same from the chunks that are done, of these and any other matchups."""
+    """Return the complete prefix of some matchups from the chunks that are done, of these and any other matchups."""
     played: dict[int, list[str]] = {matchup.pk: [] for matchup in matchups}
     reached = dict.fromkeys(played, 0)
     for chunk in sorted(done, key=attrgetter("first_pair")):
@@ -144,7 +144,10 @@ def prefix_in(done: Iterable[Chunk], matchups: Sequence[Matchup]) -> Prefix:
 
 
 def settle(simulation_id: UUID) -> None:
-    """Ends what the rule of a simulation says is decided. Safe to call at any time: a rule that has ended ends alike ever after."""
+    """End the matchups that the rule of a simulation has decided, and with the last of them the simulation.
+
+    Safe to call at any time: a rule that has ended always ends at the same pair.
+    """
     simulation = Simulation.objects.active().filter(pk=simulation_id).exclude(stop={}).defer("cards").first()
     if simulation is None:
         return

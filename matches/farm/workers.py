@@ -1,4 +1,4 @@
-"""What a simulating process has in memory: its engines, compiled once, and what it tells the site about itself."""
+"""Keep the engines of a simulating process in memory, compiled once, and report the process to the site."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _reported: dict[str, Worker] = {}
 
 
 def name() -> str:
-    """This process, told apart from all others."""
+    """Return the name that tells this process apart from all others."""
     return f"{socket.gethostname()}:{os.getpid()}"
 
 
 def ready_engine(game: str) -> Engine:
-    """The game's engine, compiled. Tells the site first when that will take a while."""
+    """Return the game's engine, compiled. Tell the site first when that will take a while."""
     engine = games.get(game).engine()
     key = (game, engine.digest)
     if key not in _warm:
@@ -48,7 +48,7 @@ def ready_engine(game: str) -> Engine:
 
 
 def report(game: str, digest: str, games_per_second: float) -> None:
-    """Says that this process is at work, at most once in a while."""
+    """Report that this process is at work, at most once in a while."""
     known = _reported.get(name())
     if (
         known
@@ -71,7 +71,7 @@ def _write(worker: Worker) -> None:
 
 
 def keep_reporting() -> None:
-    """Says from now on that this process is there, also while it has nothing to play or plays for long."""
+    """Report from now on that this process is there, also while it has nothing to play or plays for long."""
     threading.Thread(target=_beat_for_ever, name="heartbeat", daemon=True).start()
 
 
@@ -88,7 +88,7 @@ def _beat_for_ever() -> None:
 
 
 def beat() -> None:
-    """Says that this process is there; the first time with the engine that it would play with."""
+    """Report that this process is there; the first time with the engine that it would play with."""
     if Worker.objects.filter(name=name()).update(seen_at=timezone.now()):
         return
     engines = _engines()
@@ -103,7 +103,7 @@ def _engines() -> dict[str, str]:
 
 
 def leave() -> None:
-    """Says that this process ends. Should the database not hear it, it is forgotten after a while."""
+    """Report that this process ends. If that fails, the process is forgotten after a while."""
     try:
         Worker.objects.filter(name=name()).delete()
     except DatabaseError as error:
@@ -115,18 +115,18 @@ def count_workers() -> int:
 
 
 def is_engine_elsewhere(game: str, digest: str) -> bool:
-    """Whether a worker that has that very engine has reported lately, whatever it plays now."""
+    """Return whether a worker that has that very engine has reported lately, whatever it plays now."""
     has_it = Q(game=game, engine_digest=digest) | Q(**{f"engines__{game}": digest})
     return Worker.objects.filter(has_it, seen_at__gt=timezone.now() - FORGOTTEN_AFTER).exists()
 
 
 def seconds_warming(game: str) -> int | None:
-    """For how long a worker has been compiling the game's engine; None when none is."""
+    """Return for how many seconds a worker has been compiling the game's engine; None when none is."""
     now = timezone.now()
     warming = Worker.objects.filter(game=game, warming_since__gt=now - LONGEST_WARMING).order_by("warming_since").first()
     return int((now - warming.warming_since).total_seconds()) if warming and warming.warming_since else None
 
 
 def forget_workers() -> int:
-    """Drops those that have not reported for long."""
+    """Delete the workers that have not reported for long, and return their number."""
     return Worker.objects.filter(seen_at__lt=timezone.now() - LONGEST_WARMING).delete()[0]

@@ -1,4 +1,4 @@
-"""How a deck fares with each of its cards: seen, played and never seen, each with its interval."""
+"""Compute a deck's win rates with each of its cards: seen, played and never seen, each with its interval."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CardFigures:
 
     @property
     def is_never_played(self) -> bool:
-        """Whether it was seen, and yet never played."""
+        """True if the card was seen, and yet never played."""
         return self.subsets[Mark.PLAYED] is None and self.subsets[Mark.UNPLAYED] is not None
 
 

@@ -1,4 +1,4 @@
-"""How games with each card end, over all the finished simulations of a game that anybody may see."""
+"""Count how games with each card end, over all the finished simulations of a game that anybody may see."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MARKS = {SEEN: (Mark.OPENING, Mark.DRAWN), OPENING: (Mark.OPENING,), PLAYED: (Ma
 
 
 def count_standings(game: str) -> None:
-    """Counts the standings of the game's cards anew. Safe to do at any time, any number of times."""
+    """Count the standings of the game's cards anew. Safe to do at any time, any number of times."""
     begin_count(game)
     for simulation in _not_kept(game):
         keep_runs(simulation)
@@ -35,7 +35,7 @@ def count_standings(game: str) -> None:
 
 
 def keep_runs(simulation: Simulation) -> None:
-    """Sums up what became of each card of a finished simulation's decks, so that its chunks need not be read again.
+    """Sum up what became of each card of a finished simulation's decks, so that its chunks need not be read again.
 
     A copy that a deck starts with, beside others that are drawn, says nothing of the card and is left out.
     """

@@ -1,4 +1,4 @@
-"""What became of each card of a simulation's deck, as the page shows it."""
+"""The table of a simulation's page that shows what became of each card of the deck."""
 
 from __future__ import annotations
 

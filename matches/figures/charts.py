@@ -90,12 +90,12 @@ class Curve:
 
     @property
     def labels_even(self) -> bool:
-        """Whether the dividing line is far enough from bottom and top to have a label of its own between theirs."""
+        """True if the dividing line is far enough from bottom and top to have a label of its own between theirs."""
         return 12 <= float(self.even) <= 88
 
 
 def course_curve(points: Sequence[Point]) -> Curve | None:
-    """How the win rate and its interval went; None with fewer than two points."""
+    """Return the curve of the win rate and its interval over the games; None with fewer than two points."""
     if len(points) < 2:
         return None
     low = max(0.0, min(0.5, *(each.interval.low for each in points[1:])) - 0.02)
@@ -108,7 +108,7 @@ def course_curve(points: Sequence[Point]) -> Curve | None:
 
 
 def ratio_curve(looks: Sequence[Decision], bounds: tuple[float, float]) -> Curve | None:
-    """How the log-likelihood ratio of a sequential test went between its bounds; None before its second look."""
+    """Return the curve of a sequential test's log-likelihood ratio between its bounds; None before its second look."""
     if len(looks) < 2:
         return None
     ratios = [each.log_likelihood_ratio or 0.0 for each in looks]
@@ -119,7 +119,7 @@ def ratio_curve(looks: Sequence[Decision], bounds: tuple[float, float]) -> Curve
 
 
 def lead_curve(leads: Sequence[Lead]) -> Curve | None:
-    """How far the deck is ahead at the beginning of each turn; None with fewer than two turns."""
+    """Return the curve of the deck's lead at the beginning of each turn; None with fewer than two turns."""
     if len(leads) < 2:
         return None
     reach = max(LEAST_LEAD, *(max(-each.interval.low, each.interval.high) for each in leads))
@@ -153,7 +153,7 @@ class _Scale:
 
 @dataclass(frozen=True, slots=True)
 class _EvenScale(_Scale):
-    """Every step adds the same: for turns."""
+    """A linear scale, for turns."""
 
     def x(self, games: int) -> str:
         return _place((games - self.games[0]) / (self.games[-1] - self.games[0]))
@@ -191,7 +191,7 @@ class DifferenceBar:
 
 
 def difference_bars(found: Sequence[Difference | RateGap | None]) -> list[DifferenceBar]:
-    """All on one scale, which holds their intervals."""
+    """Return a bar for each difference, all on one scale, which holds their intervals."""
     ends = [max(-each.interval.low, each.interval.high) for each in found if each]
     reach = min(max([LEAST_REACH, *ends]), 1.0)
     return [DifferenceBar(each, reach) for each in found]

@@ -26,7 +26,7 @@ def figures_of(row: Simulation) -> Download:
 
 
 def cards_of(row: Simulation) -> Download:
-    """What became of each card of its deck."""
+    """Return the figures of each card of the simulation's deck."""
     return Download(_name("cards", row), {"id": str(row.pk), "cards": [line.as_json for line in card_lines(row)]})
 
 

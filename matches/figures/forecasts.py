@@ -1,4 +1,4 @@
-"""What a simulation will take and tell, before it begins: games by its rule, time at the speed of the workers here, and expected errors."""
+"""Forecast a simulation before it begins: games by its rule, time at the speed of the workers here, and expected errors."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOM = 3
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What it takes on the average at a true win rate, and for a test how likely it is to say so."""
+    """The mean number of games at a true win rate; for a test also how likely it finds the deck better, or stays undecided."""
 
     rate: float
     games: int
@@ -36,7 +36,7 @@ class Case:
 
 
 class Figure(StrEnum):
-    """Of which figure an error is expected."""
+    """The figure whose error is expected."""
 
     RATE, CELL, DIFFERENCE, GAIN = "rate", "cell", "difference", "gain"
 
@@ -45,7 +45,7 @@ class Figure(StrEnum):
 class Expected:
     """Half the width of the 95 % interval of a figure, as a rate, where decks are about even, games are independent and none is drawn.
 
-    Of differences it is that of versions which play from unlike seeds: from the same ones, as they do, it is smaller.
+    For a difference it is that of versions that play from different seeds; they play from the same ones, which makes it smaller.
     """
 
     figure: Figure
@@ -117,7 +117,7 @@ def foresee_versions(*, games: int, engine: Engine, level: str, weights: Sequenc
 
 
 def foresee_race(*, games: int, plan: HeatPlan, engine: Engine, level: str, weights: Sequence[float]) -> Outlook:
-    """The outlook of a race within so many games against opponents met by `weights`. `plan`: what of them is a heat's."""
+    """The outlook of a race within so many games against opponents met by `weights`. `plan`: the heat's part of them."""
     rounds = plan_with_heat(games, plan.games, len(weights)) if plan.pairs else plan_of(games, plan.tried, len(weights))
     variance = sum((weight / sum(weights)) ** 2 for weight in weights) / (4 * 2 * rounds.final_pairs)
     expected = Expected(Figure.GAIN, Z_OF_FINALISTS * math.sqrt(2 * variance))
@@ -147,7 +147,7 @@ def error_games(half_width: float, rate: float = 0.5) -> int:
 
 
 def enough_games(stop: Mapping[str, Any]) -> int:
-    """At most how many games a rule should be given, so that it hardly ever ends for want of games."""
+    """Return the most games that a rule should be given, so that it hardly ever ends for want of games."""
     if stop["kind"] == "target_error":
         return math.ceil(1.25 * error_games(stop["half_width"]))
     test = SequentialTest(1, alternative=stop["alternative"], alpha=stop["alpha"], beta=stop["beta"])

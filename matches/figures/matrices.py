@@ -22,7 +22,7 @@ FAINT, FAINTER = 0.03, 0.08
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What the deck of the row does against the deck of the column."""
+    """A cell of a matrix: the row's deck against the column's."""
 
     matchup: Matchup
     line: Line
@@ -39,12 +39,12 @@ class Cell:
 
     @property
     def colour(self) -> str:
-        """Of its square in a picture: blue where the row's deck wins, red where it loses."""
+        """The colour of its square in a picture: blue where the row's deck wins, red where it loses."""
         return "#2b6591" if (self.line.win_rate or 0.5) >= 0.5 else "#b5512b"
 
     @property
     def opacity(self) -> str:
-        """The stronger the farther from even, the fainter the less sure."""
+        """The opacity of its square: the stronger the farther from even, the fainter the less sure."""
         rate, reach = self.line.win_rate, self.line.interval.half_width
         sure = 0.35 if reach > FAINTER else 0.65 if reach > FAINT else 1.0
         return f"{0.0 if rate is None else min(1.6 * abs(rate - 0.5), 0.7) * sure:.2f}"

@@ -28,7 +28,7 @@ HEAD, ROW, CELL, NAMES = 70, 60, 84, 200
 
 
 def picture_of(row: Simulation, figure: str, pairing: int | None = None) -> Download:
-    """A picture by its name; `pairing`: of one cell of a matrix. Raises LookupError for one that the page has not, or not yet."""
+    """Return a picture by its name; `pairing`: that of one cell of a matrix. Raises LookupError for one that is not there, or not yet."""
     found = kind_of(row).pictures(row, pairing)[figure]()
     if not found.picture:
         raise LookupError(figure)
@@ -36,7 +36,7 @@ def picture_of(row: Simulation, figure: str, pairing: int | None = None) -> Down
 
 
 def pictures_of_one(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
-    """Those of one deck against others, or of a pairing. Raises LookupError for one that there is not."""
+    """Return the pictures of one deck against others, or of a pairing. Raises LookupError for a pairing that does not exist."""
     if pairing is None:
         return _of_one(summarise(row))
     only = list(row.matchups.filter(index=pairing, is_heat=False))
@@ -57,7 +57,7 @@ def _of_one(found: Summary) -> Mapping[str, Maker]:
 
 
 def pictures_of_matrix(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
-    """The one of the whole matrix, or those of a pairing."""
+    """Return the picture of the whole matrix, or the pictures of a pairing."""
     if pairing is not None:
         return pictures_of_one(row, pairing)
     matrix = summarise_matrix(row)
@@ -65,7 +65,7 @@ def pictures_of_matrix(row: Simulation, pairing: int | None) -> Mapping[str, Mak
 
 
 def pictures_of_two(row: Simulation, pairing: int | None) -> Mapping[str, Maker]:
-    """Those of two versions, whose pairings have none of their own."""
+    """Return the pictures of two versions, whose pairings have none of their own."""
     found = summarise_versions(row)
     names = found.names
     lines = [(name.en, _words(name), summary.total) for name, summary in zip(names, (found.edited, found.saved), strict=True)]

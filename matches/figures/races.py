@@ -1,4 +1,4 @@
-"""What may be told of a race: how far it is, and what the finalists are worth on seeds that the race has not seen."""
+"""Summarise a race: how far it is, and what the finalists are worth on seeds that the race has not seen."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class RaceSummary:
 
     @property
     def is_clear(self) -> bool:
-        """Whether any change has been found to do better."""
+        """True if any change has been found to do better."""
         return any(each.difference and each.difference.interval.low > 0 for each in self.finalists)
 
     @property
@@ -160,7 +160,7 @@ def summarise_race(simulation: Simulation) -> RaceSummary:
 
 
 def candidate_of(simulation: Simulation, number: int) -> Candidate:
-    """A version by its number. Raises LookupError for what is none."""
+    """Return a version by its number. Raises LookupError for a number that no version has."""
     contestants = list(simulation.contestants.all())
     if not 0 < number < len(contestants) or contestants[number].weight:
         raise LookupError(number)

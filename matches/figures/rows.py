@@ -79,7 +79,7 @@ def _figure(row: Simulation, matchups: Sequence[Matchup], decision: Decision | N
 
 
 def _decisions(rows: Sequence[Simulation], matchups: Mapping[UUID, Sequence[Matchup]]) -> Iterator[tuple[UUID, Decision]]:
-    """What the stop rules found that ended them: its figures allow for stopping early."""
+    """Yield, by simulation, the look by which its stop rule ended it: its figures allow for stopping early."""
     chunks: dict[UUID, list[Chunk]] = defaultdict(list)
     if not rows:
         return

@@ -14,7 +14,7 @@ from matches.models import Simulation
 
 
 def with_state(sentence: str, row: Simulation) -> str:
-    """The same while more games are played."""
+    """Return the sentence, with the remark that more games are being played while they are."""
     return gettext("%(figures)s More games are being played.") % {"figures": sentence} if sentence and row.is_active else sentence
 
 
@@ -40,7 +40,7 @@ def say_best(found: Matrix) -> str:
 
 
 def say_difference(found: Comparison) -> str:
-    """By how much the first of two versions does better."""
+    """Say by how much the first of two versions does better; empty before that is known."""
     if not found.difference:
         return ""
     first, second = map(said, found.names)

@@ -1,4 +1,4 @@
-"""What templates show of figures, ready to draw."""
+"""Prepare figures for templates, ready to draw."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def begun(row: Simulation, played: int) -> dict[str, int | None]:
 
 
 def show_summary(summary: Summary) -> dict[str, Any]:
-    """What the figures of one deck are shown by; `shared` are those that other sites are told."""
+    """Return the context that shows the figures of one deck; `shared` are those that other sites are told."""
     row = summary.simulation
     engine = row.rules.engine() if row.rules.is_playable else None
     rule = summary.rule
@@ -57,7 +57,7 @@ def show_summary(summary: Summary) -> dict[str, Any]:
 
 
 def show_comparison(found: Comparison) -> dict[str, Any]:
-    """What two versions are shown by."""
+    """Return the context that shows the comparison of two versions."""
     bar, *bars = charts.difference_bars([found.difference, *(each.difference for each in found.against)])
     return show_summary(found.whole) | {
         "shared": found,

@@ -1,4 +1,4 @@
-"""What a gauntlet comes to in words: its best and worst matchup, the card that lifts the deck and the one that drags it down."""
+"""Find what stands out in a gauntlet: its best and worst matchup, the card that lifts the deck and the one that drags it down."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Extreme:
 
 @dataclass(frozen=True, slots=True)
 class CardEffect:
-    """What drawing a card, rather than another, is worth. `is_clear`: surely not nothing, though it was chosen for its figure."""
+    """The worth of drawing a card rather than another. `is_clear`: it is surely not zero, though the card was chosen for its figure."""
 
     slug: str
     name: Text
@@ -37,7 +37,7 @@ class CardEffect:
     is_clear: bool
 
     def address(self, game: str) -> str:
-        """Its page; empty where the site has the card no more."""
+        """Return the address of the card's page; empty if the site no longer has the card."""
         row = catalogue_of(game).rows.get(self.slug)
         return row.get_absolute_url() if row else ""
 
@@ -56,7 +56,7 @@ class Standouts:
 
 
 def standouts_of(summary: Summary) -> Standouts | None:
-    """What stands out; None before the first game, and for kinds that find no one win rate."""
+    """Return what stands out in a simulation; None before the first game, and for kinds that find no one win rate."""
     row = summary.simulation
     rate = summary.decision.rate if summary.decision else summary.total.win_rate
     if not kind_of(row).rates_deck or rate is None:
@@ -96,7 +96,7 @@ def effects_of(lines: Sequence[CardLine]) -> tuple[CardEffect | None, CardEffect
     drawn = [(line, gap) for line in lines if (gap := line.drawing) is not None]
 
     def surest(is_of_it: Callable[[Gap], bool]) -> CardEffect | None:
-        """By its distance from nothing in reaches of its interval: a card drawn in a few games is not told for its luck in them."""
+        """Return the effect farthest from zero in reaches of its interval: a card drawn in few games is not named for its luck in them."""
         found = max((each for each in drawn if is_of_it(each[1])), key=lambda each: abs(each[1].rate) / reach_of(each[1]), default=None)
         return found and CardEffect(found[0].slug, found[0].name, found[1], is_gap(found[1], len(drawn)))
 

@@ -86,7 +86,7 @@ class Summary:
 
     @property
     def decision(self) -> Decision | None:
-        """What the stop rule found when it ended the simulation; its rate and interval allow for stopping early."""
+        """The look by which the stop rule ended the simulation, or None; its rate and interval allow for stopping early."""
         return self.looks[-1] if self.looks and self.looks[-1].is_over else None
 
     @property
@@ -104,12 +104,12 @@ class Summary:
 
     @property
     def is_partial(self) -> bool:
-        """Whether the total covers some opponents and not all of them."""
+        """True if the total covers some opponents and not all of them."""
         return 0 < len(self.met) < len(self.against)
 
     @property
     def is_uneven(self) -> bool:
-        """Whether it ended before every opponent had its share of the games, so that some are known less well."""
+        """True if the simulation ended before every opponent had its share of the games, so that some are known less well."""
         shares = [each.line.games / each.planned for each in self.against]
         return not self.is_provisional and max(shares) - min(shares) > UNEVEN
 
@@ -147,7 +147,7 @@ class Summary:
 
 
 def row_json(simulation: Simulation) -> dict[str, Any]:
-    """What is known of a simulation before any game of it is counted."""
+    """Return what is known of a simulation before any game of it is counted."""
     margin = margin_of(simulation.game, (simulation.level, simulation.opponent_level))
     return {
         "id": str(simulation.pk),

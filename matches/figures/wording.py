@@ -14,7 +14,7 @@ def percent(rate: float | None) -> str:
 
 
 def bare_percent(rate: float) -> str:
-    """The same for a column headed by its unit: 57.3."""
+    """A percentage for a column that is headed by its unit: 57.3."""
     return f"{100 * rate:.1f}"
 
 

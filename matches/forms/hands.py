@@ -57,7 +57,7 @@ class HandForm(forms.Form):
 
 
 class HandGamesForm(WeighedForm):
-    """Which cards of a hand go back, and how the games are played."""
+    """The cards of a hand that go back, and how the games are played."""
 
     def __init__(self, *args: Any, deck: DealtDeck, hand: Sequence[Card], **kwargs: Any) -> None:
         super().__init__(*args, amounts=GAMES_OF_HAND, most=MOST_GAMES, **kwargs)
@@ -76,5 +76,5 @@ class HandGamesForm(WeighedForm):
 
     @property
     def put_back(self) -> Counter[str]:
-        """What goes back, of a form that is valid."""
+        """The copies that go back, by card, of a form that is valid."""
         return Counter(self.hand[int(index)].slug for index in self.cleaned_data["back"])

@@ -14,7 +14,7 @@ from matches.statistics import Mulligan
 
 
 class HandsForm(forms.Form):
-    """What is wanted by when, what goes back in the mulligan, and which sample hand is shown. Everything may be left out."""
+    """The cards wanted and by when, the cards that go back in the mulligan, and the sample hand to show. An address may leave out each."""
 
     card = forms.MultipleChoiceField(label=_("Cards"), required=False)
     of = forms.ChoiceField(

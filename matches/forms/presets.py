@@ -1,4 +1,4 @@
-"""What a form is filled with that asks for more about a simulation: the same opponents, weights and players."""
+"""Fill a form that asks for more about a simulation with the same opponents, weights and players."""
 
 from __future__ import annotations
 

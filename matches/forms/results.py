@@ -12,7 +12,7 @@ from matches.models import Simulation
 
 
 class DescribeForm(forms.ModelForm):  # type: ignore[type-arg]
-    """What the owner calls a simulation and has to say of it."""
+    """The owner's name for a simulation, and notes about it."""
 
     class Meta:
         model = Simulation
@@ -22,7 +22,7 @@ class DescribeForm(forms.ModelForm):  # type: ignore[type-arg]
 
 
 class ReplaceForm(forms.Form):
-    """Which card of a simulation's deck gives a copy away, and to which."""
+    """The card of a simulation's deck that loses a copy, and the card that gains one."""
 
     def __init__(self, *args: Any, simulation: Simulation, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -40,7 +40,7 @@ class ReplaceForm(forms.Form):
 
 
 class GameChoiceForm(forms.Form):
-    """Which game of a simulation to open: 0 to one less than its number of games."""
+    """The number of the game of a simulation to open: 0 to one less than its number of games."""
 
     def __init__(self, *args: Any, games: int, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

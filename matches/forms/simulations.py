@@ -43,8 +43,8 @@ _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
 
 
 class DecksForm(forms.Form):
-    """Some decks: every shipped one, all of one's own, those with a tag, or those of one's choice, by ticks and links. `decks` is what it
-    comes to.
+    """Some decks: every shipped one, all of one's own, those with a tag, or those of one's choice, by ticks and links. `decks` are the
+    decks chosen.
 
     Decks in `without` are not offered.
     """
@@ -124,7 +124,7 @@ class DecksForm(forms.Form):
 
 
 class GamesForm(DecksForm):
-    """How the games with those decks are played: how many, at which level, from which seed, and until when."""
+    """Some decks and the terms of games with them: how many games, at which level, from which seed, and until when."""
 
     half_width = forms.ChoiceField(label=_("Precise to within (points)"), required=False, choices=HALF_WIDTHS, initial="0.01")
     amount = forms.ChoiceField(label=_("Games"), widget=forms.RadioSelect)
@@ -191,7 +191,7 @@ class WeighedForm(GamesForm):
 
 
 class SimulationForm(WeighedForm):
-    """A deck against whom, how many games, when to stop, at which level, from which seed."""
+    """A gauntlet of a deck: its opponents, the number of games, the stop rule, the level and the seed."""
 
     stop = forms.ChoiceField(
         label=_("Play"),
@@ -219,7 +219,7 @@ class SimulationForm(WeighedForm):
 
 
 class MatrixForm(GamesForm):
-    """Every deck against every deck: which, and how many games in each pairing."""
+    """A matrix: its decks, and the number of games in each pairing."""
 
     stop = forms.ChoiceField(
         label=_("Play"),
@@ -231,7 +231,7 @@ class MatrixForm(GamesForm):
 
 
 class VersionsForm(WeighedForm):
-    """A deck beside another version of it: which, against whom, and how many games of both together. `version` is what it comes to.
+    """A deck beside another version of it: which version, against whom, and how many games of both together. `version` is the one chosen.
 
     `before` is the list that the builder measured last before this one.
     """

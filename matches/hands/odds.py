@@ -18,7 +18,7 @@ ANY, EACH = "any", "each"
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely something has been seen by the opening hand and by each turn up to the last, for either seat."""
+    """The odds that something has been seen by the opening hand and by each turn up to the last, for either seat."""
 
     first: tuple[float, ...]
     second: tuple[float, ...]

@@ -25,7 +25,7 @@ MOST_GAMES = 20_000
 
 
 def dealing_of(game: Game) -> Dealing:
-    """How hands are dealt and put back. Raises SimulationRefusedError for a game without such a mulligan."""
+    """Return how a game deals hands and puts cards back. Raises SimulationRefusedError for a game without such a mulligan."""
     if game.dealing is None or not game.dealing.has_mulligan:
         raise SimulationRefusedError("no_mulligan", gettext("This game has no mulligan in which one puts cards back."))
     return game.dealing
@@ -65,7 +65,10 @@ def clean_hand(deck: Deck | DeckList, hand: Mapping[str, int], put_back: Mapping
 
 
 def wrong_sizes(piles: Sequence[tuple[Text, int, int]]) -> list[str]:
-    """What to do about a hand that has so many cards of the piles, each with its name, how many and how many it should be."""
+    """Return a sentence for each pile of which a hand has the wrong number of cards, saying what to do.
+
+    Each pile is given with its name, the number of its cards in the hand, and the number that there should be.
+    """
     name_of = said if len(piles) > 1 else None
     return [_wrong_size(size, wanted, name_of and name_of(name)) for name, size, wanted in piles if size != wanted]
 

@@ -43,7 +43,7 @@ class DealtPile:
 
 @dataclass(frozen=True, slots=True)
 class DealtDeck:
-    """The piles of a deck that hands are drawn from, and how they are."""
+    """The piles of a deck that hands are drawn from, and how they are drawn."""
 
     dealing: Dealing
     piles: tuple[DealtPile, ...]
@@ -78,6 +78,6 @@ class DealtDeck:
         return [card for pile in self.piles for card in chance.sample(pile.copies, pile.hand)]
 
     def by_pile(self, hand: Sequence[Item]) -> list[tuple[DealtPile, list[Item]]]:
-        """What stands for each card of a hand, pile by pile."""
+        """Return the items that stand for the cards of a hand, split by pile."""
         left = iter(hand)
         return [(pile, [each for _, each in zip(range(pile.hand), left, strict=False)]) for pile in self.piles]

@@ -15,8 +15,8 @@ MOST_DRAWS = 40
 
 @dataclass(frozen=True, slots=True)
 class SamplePart:
-    """What a sample hand has of a pile: `opening` was dealt, each card with its place in the whole hand; `hand` is what it became by the
-    mulligan, each card with whether it came by it; `draws` followed.
+    """A pile's part of a sample hand: `opening` was dealt, each card with its place in the whole hand; `hand` is what the mulligan made of
+    it, each card with whether the mulligan brought it; `draws` followed.
     """
 
     pile: DealtPile
@@ -26,7 +26,7 @@ class SamplePart:
 
     @property
     def more(self) -> int:
-        """How many draws there are with one more, if there can be."""
+        """The number of draws with one more, as far as there can be one more."""
         return min(len(self.draws) + 1, self.pile.most_draws, MOST_DRAWS)
 
 

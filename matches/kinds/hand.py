@@ -38,7 +38,10 @@ def create_hand(
     terms: Terms,
     weights: Sequence[float] = (),
 ) -> Simulation:
-    """The same hand (copies by slug) kept and with `put_back` put back, half of the games each. Raises SimulationRefusedError."""
+    """Create a simulation in which a hand (copies by slug) is kept in half of the games, and `put_back` of it goes back in the others.
+
+    Raises SimulationRefusedError.
+    """
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
     if terms.stop.get("kind", "fixed_number") != "fixed_number":

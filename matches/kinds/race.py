@@ -35,7 +35,7 @@ from matches.services import make_simulation
 def create_race(
     *, owner: Owner, deck: Deck | DeckList, opponents: Sequence[Deck | DeckList], terms: Terms, weights: Sequence[float] = ()
 ) -> Simulation:
-    """The best single changes of a deck against these opponents, found within `terms.games`. Raises SimulationRefusedError."""
+    """Create a race for the best single changes of a deck against these opponents, within `terms.games`. Raises SimulationRefusedError."""
     if not opponents:
         raise SimulationRefusedError("no_opponent", gettext("Choose a deck to play against."))
     if terms.stop.get("kind", "fixed_number") != "fixed_number":
@@ -67,12 +67,12 @@ def _create(asked: Asked) -> Simulation:
 
 
 def _own_matchups(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[Matchup]:
-    """The deck's own, as it is."""
+    """Return the matchups of the deck as it is."""
     return rows.filter(seats__number=0, seats__contestant__index=0, index__lt=len(simulation.opponents))
 
 
 def _tell(row: Simulation) -> dict[str, Any]:
-    """The figures are those of the deck as it is, the race stands beside them."""
+    """Return the figures of the deck as it is, with the race beside them."""
     told = summarise(row).as_json
     race = summarise_race(row)
     parts = {name: race.as_json[name] for name in ("changes", "considered", "tried", "finalists")}
@@ -95,7 +95,7 @@ def _show(row: Simulation) -> dict[str, Any]:
 
 
 def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
-    """Whether the reader may make the changes that it finds."""
+    """Return whether the reader owns the deck, and so may make the changes that the race finds; nothing without a deck."""
     return {"owns_deck": owner.owns(row.lead.deck)} if row.lead.deck else {}
 
 

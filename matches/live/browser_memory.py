@@ -1,4 +1,4 @@
-"""What a browser's session remembers of a deck that is built in it: the gauntlet chosen, and the lists last measured."""
+"""Remember in a browser's session, for each deck that is built in it, the gauntlet chosen and the lists last measured."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LISTS_KEPT = 2
 
 @dataclass(frozen=True)
 class Trail:
-    """What the session remembers of one deck."""
+    """The memory that a session has of one deck."""
 
     session: SessionBase
     deck: Deck
@@ -43,11 +43,11 @@ class Trail:
         return list(self._known.get("lists", []))
 
     def listings(self, pool: Catalogue) -> list[DeckList]:
-        """Those of them that can still be read."""
+        """Return the lists measured that can still be read, the latest first."""
         return [found for each in self.lists if (found := _list_of(each, pool))]
 
     def note(self, code: str) -> None:
-        """This list is the latest one."""
+        """Remember this list as the latest one."""
         self._write(lists=[code, *(each for each in self.lists if each != code)][:LISTS_KEPT])
 
     @property
@@ -56,7 +56,7 @@ class Trail:
         return found
 
     def _write(self, **changed: Any) -> None:
-        """Writes what is remembered of this deck, which is then the latest of those kept."""
+        """Write what is remembered of this deck, which is then the latest of those kept."""
         others = {key: value for key, value in self.session.get(SESSION_NAME, {}).items() if key != str(self.deck.pk)}
         kept = list(others.items())[-(MOST_DECKS - 1) :]
         self.session[SESSION_NAME] = dict([*kept, (str(self.deck.pk), self._known | changed)])

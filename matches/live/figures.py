@@ -54,7 +54,7 @@ class Gauntlet:
 
     @property
     def player(self) -> Level:
-        """Who plays both sides."""
+        """The level that plays both sides."""
         return next(each for each in self.engine.levels if each.slug == self.engine.default_level)
 
     @property
@@ -64,7 +64,7 @@ class Gauntlet:
 
     @cached_property
     def digest(self) -> str:
-        """Changes with the decks, what their cards say, the engine, its players, and how many games are played."""
+        """A digest of the decks, what their cards say, the engine, its players, and how many games are played."""
         definitions = digest_of_cards(card_data(self.pool, self.snapshots))
         return _hash([self.seed, definitions, self.engine.digest, self.engine.default_level, settings.LIVE_GAMES])
 
@@ -79,7 +79,7 @@ def gauntlet_of(deck: Deck, decks: Sequence[Deck]) -> Gauntlet:
 
 @dataclass(frozen=True)
 class LiveFigure:
-    """What is known so far of a list against a gauntlet: the scores of the pairs against each deck of it, in order."""
+    """The result so far of a list against a gauntlet: the scores of the pairs against each deck of it, in order."""
 
     simulation: Simulation
     prefix: Prefix
@@ -98,7 +98,7 @@ class LiveFigure:
 
     @property
     def met(self) -> int:
-        """How many decks of the gauntlet have been played."""
+        """The number of decks of the gauntlet that have been played."""
         return sum(any(scores) for scores in self.strata)
 
     @property
@@ -122,7 +122,7 @@ class LiveFigure:
         return [Line(*row, statistics.interval([counts])) for row, counts in zip(rows, self.strata, strict=True)]
 
     def difference(self, other: LiveFigure) -> Difference | None:
-        """By how much this list does better than another one in the pairs that both have played, from the same seeds."""
+        """Return by how much this list does better than another one in the pairs that both have played, from the same seeds."""
         pairs = zip(self.prefix.digits, other.prefix.digits, strict=True)
         return statistics.difference([statistics.count_differences(mine, theirs) for mine, theirs in pairs], self.weights)
 
@@ -184,7 +184,7 @@ def keep_playing(simulation: Simulation, payer: Payer) -> None:
 
 
 def drop(simulation: Simulation) -> None:
-    """Has it played no further, unless somebody looks at it again."""
+    """Stop playing the figure, unless somebody looks at it again."""
     Simulation.objects.active().filter(pk=simulation.pk).update(wanted_until=timezone.now())
 
 

@@ -1,4 +1,4 @@
-"""Plays in this process, without database rows or workers: the same decks, seed and levels give the workers' totals."""
+"""Play in this process, without database rows or workers: the same decks, seed and levels give the workers' totals."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def play_match(
 
 
 def match_json(match: Match, tally: Tally, *, seed: int, levels: Sequence[str]) -> dict[str, Any]:
-    """What `simulate --json` prints."""
+    """Return the result of a match as `simulate --json` prints it."""
     total, first, second = pair_line([tally]), seat_line(tally.first), seat_line(tally.second)
     return {
         "game": match.game.slug,

@@ -1,4 +1,4 @@
-"""What contestants and matchups have taken over is dropped."""
+"""Drop the decks and snapshots that contestants have taken over, and require both contestants of a matchup."""
 
 import django.db.models.deletion
 from django.db import migrations, models

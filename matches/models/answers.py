@@ -1,4 +1,4 @@
-"""What an engine was asked about a position, and what it answered."""
+"""The questions to an engine about a position, and its answers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Answer(models.Model):
 
     @property
     def is_open(self) -> bool:
-        """Whether neither an answer nor a refusal has come yet."""
+        """True while neither an answer nor a refusal has come."""
         return self.made_at is None and not self.error
 
     @property

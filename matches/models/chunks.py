@@ -30,7 +30,7 @@ class ChunkQuerySet(models.QuerySet["Chunk"]):
         return self.exclude(done_at=None, set_aside_at=None).order_by("index").defer("card_counts")
 
     def wanted(self) -> ChunkQuerySet:
-        """Those of them whose simulation still goes on, and that somebody waits for."""
+        """Those that still have to be played, of simulations that go on and that somebody waits for."""
         return self.open().filter(wanted("simulation__"))
 
     def claimable(self, now: datetime) -> ChunkQuerySet:
@@ -121,11 +121,11 @@ class Chunk(models.Model):
 
     @property
     def cards(self) -> CardCounts | None:
-        """What became of the lead's cards, where it was counted."""
+        """The counts of what became of the lead's cards; None where they were not counted."""
         return None if self.card_counts is None else read_counts(json.loads(zlib.decompress(bytes(self.card_counts))))
 
     def finish(self, tally: Tally, scores: str, seconds: float, cards: CardCounts | None = None) -> bool:
-        """Writes the results unless they are there already; whether this call wrote them."""
+        """Write the results unless they are there already. Return whether this call wrote them."""
         now = timezone.now()
         packed = None if cards is None else zlib.compress(json.dumps(cards.as_json, separators=(",", ":")).encode())
         columns = {**_columns(tally), "seconds": seconds, "scores": scores, "card_counts": packed}

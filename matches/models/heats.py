@@ -9,7 +9,7 @@ from matches.models.simulations import Simulation
 
 
 class Heat(models.Model):
-    """What comes before a race of many swaps: each plays `pairs` pairs against one opponent, and the best go on (`matches.races.heats`).
+    """The heat before a race of many swaps: each plays `pairs` pairs against one opponent, and the best go on (`matches.races.heats`).
 
     `cards`: [section, slug] of each card that goes or comes. `lanes`: for each opponent the swaps that meet it, in the order in which they
     play, as [number of the card that goes, of the one that comes]. A swap's own number is its place when the lanes follow one another.
@@ -25,7 +25,7 @@ class Heat(models.Model):
 
     @property
     def tried(self) -> int:
-        """How many swaps are in it."""
+        """The number of swaps in the heat."""
         return sum(map(len, self.lanes))
 
     @property
@@ -33,5 +33,5 @@ class Heat(models.Model):
         return 2 * self.pairs * self.tried
 
     def swaps(self, lane: int) -> list[Swap]:
-        """Those of one lane, in order."""
+        """Return the swaps of one lane, in order."""
         return [Swap(self.cards[out][0], self.cards[out][1], self.cards[into][1]) for out, into in self.lanes[lane]]

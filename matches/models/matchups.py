@@ -69,7 +69,7 @@ class Matchup(models.Model):
 
     @cached_property
     def contestants(self) -> tuple[Contestant, ...]:
-        """Who plays, by seat, with their decks. `seat_matchups` reads those of many matchups at once."""
+        """The contestants by seat, with their decks. `seat_matchups` reads those of many matchups at once."""
         found = tuple(each.contestant for each in self.seats.select_related("contestant__deck"))
         if Matchup._meta.get_field("simulation").is_cached(self):
             for each in found:

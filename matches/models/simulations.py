@@ -161,7 +161,7 @@ class Simulation(OwnedModel, RestrainedModel):
 
     @property
     def is_behind(self) -> bool:
-        """Return whether it comes after all others because its payer's budget is used up."""
+        """True if it comes after all others because its payer's budget is used up."""
         return self.is_active and bool(self.rank & OVER)
 
     @property
@@ -184,7 +184,7 @@ class Simulation(OwnedModel, RestrainedModel):
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may see it. Rows of `visible_to` know; for another row the database is asked."""
+        """True if anybody may see it. Rows of `visible_to` know this; for another row the database is asked."""
         known = vars(self)
         if "found_open" not in known:
             known["found_open"] = Simulation.objects.open().filter(pk=self.pk).exists()
@@ -216,11 +216,11 @@ class Simulation(OwnedModel, RestrainedModel):
 
     @property
     def reason(self) -> Text:
-        """Why it failed, or what holds it up."""
+        """The reason why it failed, or what holds it up."""
         return Text(**self.error) if self.error else Text("", "")
 
     def matchup_of(self, game: int) -> Matchup:
-        """The matchup of a game by its number in the simulation. Raises LookupError for a game that it has not, and for one of a heat."""
+        """The matchup of a game by its number in the simulation. Raises LookupError for a game that it does not have, or one of a heat."""
         found = self.matchups.filter(is_heat=False, first_game__lte=game).order_by("-index").first()
         if found is None or game >= found.first_game + found.games:
             raise LookupError(game)

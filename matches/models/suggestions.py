@@ -43,7 +43,7 @@ class Suggestion(models.Model):
 
     @property
     def is_awaited(self) -> bool:
-        """Whether a worker may still answer in time."""
+        """True while a worker may still answer in time."""
         if self.made_at or self.error:
             return False
         now = timezone.now()

@@ -30,5 +30,5 @@ class Worker(models.Model):
 
     @property
     def machine(self) -> str:
-        """Where it runs: its name up to the process's number."""
+        """The machine that it runs on: its name up to the process's number."""
         return self.name.rpartition(":")[0]

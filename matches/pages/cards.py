@@ -63,14 +63,14 @@ def cards(request: HttpRequest, simulation: UUID) -> HttpResponse:
 
 @require_safe
 def card_data(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """The same as JSON."""
+    """The figures of the deck's cards as JSON."""
     row = _visible(request, simulation)
     return cards_of(row).answer("json")
 
 
 @require_POST
 def replace(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """The same games with one copy of a card replaced by another."""
+    """Start the same games with one copy of a card replaced by another."""
     row = _visible(request, simulation)
     form = ReplaceForm(request.POST, simulation=row)
     if not form.is_valid():

@@ -30,7 +30,7 @@ SPEEDS = ("0.5", "1", "2", "4", "8")
 
 @require_safe
 def choose_game(request: HttpRequest, simulation: UUID) -> HttpResponse:
-    """Where the form with a game's number leads."""
+    """Redirect the form with a game's number to that game, or back to the simulation for a number that no game has."""
     row = _visible(Owner.of_request(request), simulation)
     form = GameChoiceForm(request.GET, games=row.games)
     if form.is_valid():

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Look:
-    """What there is to see of a deck. `figure` is of the list before where `is_before`."""
+    """The figure of a deck as its page shows it. `figure` is that of the list before if `is_before`."""
 
     deck: Deck
     gauntlet: Gauntlet
@@ -60,7 +60,7 @@ class Look:
 
     @property
     def again(self) -> str:
-        """When a page asks again: by itself while there is more to come, and after each edit."""
+        """The htmx trigger by which a page asks again: by itself while there is more to come, and after each edit."""
         waits = (
             30_000
             if self.refusal
@@ -159,7 +159,9 @@ def _look(deck: Deck, gauntlet: Gauntlet, trail: Trail | None, payer: Payer) -> 
 
 
 def milliseconds_to_first(met: int, opponents: int, seconds: float) -> int:
-    """When to look for the first figure again: when the rest of the gauntlet is played at the pace of those met in so many seconds."""
+    """Return in how many milliseconds to look for the first figure again: as long as the rest of the gauntlet takes at the pace of those
+    met in so many seconds, within bounds.
+    """
     expected = round(1000 * seconds * (opponents - met) / met) if met else LATEST_LOOK
     return max(SOONEST_LOOK, min(LATEST_LOOK, expected))
 

@@ -1,4 +1,4 @@
-"""What operators look at: a page for people with the staff mark, and /metrics for machines with the token."""
+"""The pages for operators: one for people with the staff mark, and /metrics for machines with the token."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def operations(request: HttpRequest) -> HttpResponse:
 @require_safe
 @never_cache
 def metrics(request: HttpRequest) -> HttpResponse:
-    """For Prometheus: with `Authorization: Bearer` and DECKPROOF_METRICS_TOKEN, or for staff."""
+    """The metrics for Prometheus, with `Authorization: Bearer` and DECKPROOF_METRICS_TOKEN, or for staff."""
     given = request.headers.get("Authorization", "").removeprefix("Bearer ")
     has_token = bool(settings.METRICS_TOKEN) and constant_time_compare(given, settings.METRICS_TOKEN)
     if not (has_token or is_staff(request)):

@@ -65,14 +65,14 @@ def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
 
 
 def _plan(games: int, swaps: int, opponents: int) -> tuple[HeatPlan, int]:
-    """What so many games suffice for, and how many are played. Raises SimulationRefusedError."""
+    """Return the plan of a race of so many games, and how many of them are played. Raises SimulationRefusedError."""
     games = even_games(games, 1)
     clean_versions(games, opponents)
     return plan_swaps(games, swaps, opponents), games
 
 
 def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
-    """What the offered numbers of games are enough for against the shipped decks."""
+    """Return the offered numbers of games, each with the plan of a race against the shipped decks."""
     decks = Deck.objects.precons().filter(game=deck.game, is_legal=True).exclude(pk=deck.pk).count()
     found = []
     for games in GAMES_IN_RACE if decks else ():
@@ -86,7 +86,7 @@ def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
 
 @require_POST
 def apply(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
-    """Makes one of the changes in the deck that it was found for, if that is one's own and still the same list."""
+    """Make one of the changes in the deck that it was found for, if that is one's own and still the same list."""
     owner = Owner.of_request(request)
     row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
     lead = row.lead

@@ -70,5 +70,5 @@ def _before(trail: Trail, pool: Catalogue) -> DeckList | None:
 
 
 def own_name(deck: Deck) -> Text:
-    """What its owner calls it."""
+    """Return the deck's name as its owner wrote it."""
     return Text(deck.name, deck.name_zh or deck.name)

@@ -1,4 +1,4 @@
-"""Who plays whom in a simulation: pairings, their seeds, and the games that each of them gets."""
+"""Plan the pairings of a simulation, their seeds, and the games that each of them gets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def both_against_all(contestants: int) -> list[Pairing]:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one pairing gets: its games' numbers start at `first_game`, its pairs at 0."""
+    """The games of one pairing: their numbers start at `first_game`, those of its pairs at 0."""
 
     first_game: int
     pairs: int

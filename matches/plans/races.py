@@ -1,4 +1,4 @@
-"""How the games of a race are shared out: to a heat, the rounds and the final."""
+"""Share out the games of a race: to a heat, the rounds and the final."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ class Plan:
 
     @property
     def room(self) -> int:
-        """How many games of a matchup are numbered."""
+        """The number of games for which each matchup reserves numbers."""
         return 2 * max(self.rounds[-1].pairs // self.opponents, self.final_pairs)
 
     def pairs(self, number: int) -> int:
-        """How many pairs have been played against each opponent by the end of a round."""
+        """Return the number of pairs that have been played against each opponent by the end of a round."""
         return self.rounds[number].pairs // self.opponents
 
 
 def most_versions(games: int, opponents: int) -> int:
-    """How many versions so many games are enough for."""
+    """Return the most versions that so many games are enough for."""
     return min(MOST_VERSIONS, _race_pairs(games) // (EVEN_LOTS * opponents) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class HeatPlan:
-    """How many of a deck's swaps are tried, how many pairs each of them plays, and how many of them race."""
+    """The plan of a heat: `tried` of a deck's swaps play `pairs` pairs each, and `kept` of them race."""
 
     tried: int
     pairs: int
@@ -55,7 +55,7 @@ class HeatPlan:
 
 
 def plan_heat(games: int, swaps: int, opponents: int) -> HeatPlan:
-    """With `pairs` 0 there is no heat: all of the swaps can race, or the games are too few for a heat."""
+    """Return the plan of a heat. With `pairs` 0 there is none: all of the swaps can race, or the games are too few for a heat."""
     most = most_versions(games, opponents)
     room = min(games // 2 // HEAT_PART, games // 2 - _pairs_for(FINALISTS + 1, opponents))
     tried = min(swaps, room)
@@ -86,7 +86,7 @@ def plan_with_heat(games: int, heat: int, opponents: int) -> Plan:
 
 
 def plan_of(games: int, versions: int, opponents: int) -> Plan:
-    """Raises ValueError for fewer games than so many versions take, or for no more versions than finalists."""
+    """Return the plan of a race of so many versions. Raises ValueError for too few games, or for no more versions than finalists."""
     if not FINALISTS < versions <= most_versions(games, opponents):
         raise ValueError(f"{games} games are no race of {versions} versions.")
     budget = _race_pairs(games)
@@ -111,7 +111,7 @@ def race_pairings(weights: Sequence[float]) -> list[Pairing]:
 
 
 def race_shares(games: int, weights: Sequence[float], heat: Heat | None) -> list[Share]:
-    """What is played in the first round, beside a heat by the deck alone."""
+    """Return each pairing's share of the first round, which the deck plays alone beside a heat."""
     opponents, versions = parts_of(weights)
     plan = plan_with(games, heat, len(versions), len(opponents))
     return [Share(index * plan.room, plan.pairs(0)) for index in range((len(versions) + 1) * len(opponents))]

@@ -1,4 +1,4 @@
-"""Asking for a race, and who enters it: all legal swaps of a deck, or as many of them as the games suffice for."""
+"""Choose the swaps that enter a race: all legal swaps of a deck, or as many of them as the games suffice for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from matches.requests.values import SimulationRefusedError
 
 
 def plan_swaps(games: int, swaps: int, opponents: int) -> HeatPlan:
-    """How many of a deck's legal swaps are tried within so many games. Raises SimulationRefusedError where there is no choice."""
+    """Plan how many of a deck's legal swaps are tried within so many games. Raises SimulationRefusedError where there is no choice."""
     if swaps <= FINALISTS:
         raise SimulationRefusedError("no_swaps", gettext("Hardly any card of this deck can be changed for another, so there is no race."))
     return plan_heat(games, swaps, opponents)

@@ -17,7 +17,7 @@ from rules.construction import Format
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """Who enters a race: versions that race from the first round on, or a heat. `swaps`: how many legal ones there are."""
+    """The entries of a race: versions that race from the first round on, or a heat. `swaps`: how many legal ones there are."""
 
     swaps: int
     versions: tuple[DeckSnapshot, ...] = ()

@@ -42,7 +42,7 @@ def heat_matchups(
 
 @dataclass(frozen=True)
 class Race:
-    """How a race stands. `race`, `final`: the matchups of each contestant that plays in it, by its number; `lanes`: those of its heat."""
+    """The state of a race. `race`, `final`: the matchups of each contestant that plays in it, by its number; `lanes`: those of its heat."""
 
     simulation: Simulation
     contestants: tuple[Contestant, ...]
@@ -70,22 +70,22 @@ class Race:
 
     @property
     def versions(self) -> int:
-        """How many race, or will once the heat is over."""
+        """The number of versions that race, or will once the heat is over."""
         return self.plan.rounds[0].versions
 
     @property
     def is_in_heat(self) -> bool:
-        """Whether the heat has yet to tell which versions race."""
+        """True until the heat has chosen the versions that race."""
         return len(self.race) == 1
 
     @property
     def tried(self) -> int:
-        """How many swaps it is about."""
+        """The number of swaps that play in the heat, or that race if there is none."""
         return self.heat.tried if self.heat else self.versions
 
     @property
     def weights(self) -> list[float]:
-        """How often one expects to meet each opponent."""
+        """The weight of each opponent: how often one expects to meet it."""
         return [each.opponent.weight for each in self.race[0]]
 
     @property
@@ -100,14 +100,14 @@ class Race:
         return [version for version in self.race if version and self.race[version][0].pairs == self.race[0][0].pairs]
 
     def differences(self, part: Mapping[int, Sequence[Matchup]], versions: Sequence[int]) -> list[list[tuple[int, ...]]]:
-        """Of each version, against each opponent: by how much its pairs did better than the deck's."""
+        """Return for each version, against each opponent, the counts of how much better its pairs did than the deck's."""
         played = [part[version] for version in (0, *versions)]
         digits = iter(prefix_of([each for matchups in played for each in matchups]).digits)
         base, *others = [[next(digits) for _ in matchups] for matchups in played]
         return [[count_differences(mine, theirs) for mine, theirs in zip(other, base, strict=True)] for other in others]
 
     def verdicts(self) -> dict[int, Difference]:
-        """What may be said of the finalists, by number; nothing before the whole final is played."""
+        """Return by how much each finalist does better than the deck, by number; nothing before the whole final is played."""
         finalists = [version for version in self.final if version]
         if not finalists or not self._is_all_played(self.final):
             return {}
@@ -122,7 +122,7 @@ class Race:
         return (chunks.aggregate(pairs=Sum("pairs"))["pairs"] or 0) == sum(each.pairs for each in matchups)
 
     def advance(self) -> None:
-        """Begins the next round, or the final, once all of this round is played; the caller holds the simulation's row."""
+        """Begin the next round, or the final, if all of this round is played; the caller holds the simulation's row."""
         if self.final or not self._is_all_played(self.race):
             return
         if self.is_in_heat:
@@ -140,7 +140,7 @@ class Race:
             self._begin_final(kept)
 
     def _begin_race(self) -> None:
-        """The best of the heat become contestants, who join the deck in the first round."""
+        """Make the best of the heat contestants, who join the deck in the first round."""
         assert self.heat
         played = dict(zip([each.opponent.index for each in self.lanes], prefix_of(self.lanes).digits, strict=True))
         digits = [played.get(1 + place, "") for place in range(len(self.heat.lanes))]

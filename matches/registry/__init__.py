@@ -1,1 +1,1 @@
-"""What a kind of simulation answers, and which kinds there are. Everything may ask; what answers lies in `matches.kinds`."""
+"""The declaration of a kind of simulation, and the list of kinds. Every module may use it; the kinds themselves lie in `matches.kinds`."""

@@ -1,4 +1,4 @@
-"""What every kind of simulation answers."""
+"""The declaration that every kind of simulation makes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Found(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a program asks of a kind. `decks`: those of the table, or the deck that it is about, then its opponents.
+    """A program's request to a kind. `decks`: those of the matrix, or the deck that it is about, then its opponents.
 
     `version` is the other version of the deck, `hand` the copies in an opening hand and those put back, for kinds that take them.
     """
@@ -110,7 +110,7 @@ class SimulationKind:
 
     @property
     def is_asked_for(self) -> bool:
-        """Whether people and programs ask for it."""
+        """True if people and programs ask for it."""
         return self.create is not None
 
 
@@ -120,5 +120,5 @@ def every_matchup(simulation: Simulation, rows: QuerySet[Matchup]) -> QuerySet[M
 
 
 def no_tools(simulation: Simulation, owner: Owner) -> dict[str, Any]:
-    """Nothing but what the page of every simulation takes."""
+    """Return nothing, for a page that takes no more than that of every simulation."""
     return {}

@@ -1,4 +1,4 @@
-"""What there is to take of a figure, in each form that a file can have."""
+"""The download of a figure, in each form that its file can have."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from decks.notation.cells import escape_cell
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """What there is to take: `facts` as JSON, `table` as CSV with its head first, `picture` as SVG; an empty one is not to be had."""
+    """A figure to download: `facts` as JSON, `table` as CSV with its head first, `picture` as SVG; an empty one is not offered."""
 
     name: str
     facts: Mapping[str, Any]
@@ -22,7 +22,7 @@ class Download:
     picture: str = ""
 
     def answer(self, form: str) -> HttpResponse:
-        """The file in that form. Raises Http404 where there is none."""
+        """Return the file in that form. Raises Http404 where there is none."""
         if form == "json":
             answer: HttpResponse = JsonResponse(self.facts, json_dumps_params={"ensure_ascii": False, "indent": 2})
         elif form == "csv" and self.table:

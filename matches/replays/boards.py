@@ -36,7 +36,7 @@ class ShownBoard:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """Where a board's cards are found: the site's rows and the names, by slug."""
+    """The cards that a board may show: the site's rows and the names, by slug."""
 
     cards: Mapping[str, Card]
     names: Mapping[str, Text]

@@ -74,7 +74,7 @@ class Question:
     until: Until = "action"
 
     def key(self, game: Game) -> str:
-        """What stands for the question and all that the answer depends on."""
+        """Return a digest of the question and all that the answer depends on."""
         told = json.dumps([game.slug, game.engine().digest, catalogue_of(game).version, asdict(self)], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()
 

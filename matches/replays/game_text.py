@@ -1,4 +1,4 @@
-"""What happened in a game and what was decided, as a page tells it: to somebody who sees everything, or to one side."""
+"""The steps and decisions of a game as a page tells them: to somebody who sees everything, or to one side."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ShownGroup:
 
 @dataclass(frozen=True, slots=True)
 class ShownDecision:
-    """A decision; without groups whoever looks does not see what could be done. `several` is `Decision.several` as JSON, if it is."""
+    """A decision; without groups whoever looks does not see the options. `several` is `Decision.several` as JSON, or None."""
 
     side: int
     ask: Text

@@ -61,7 +61,7 @@ class Replay:
 
     @property
     def end(self) -> Text:
-        """How the game ended."""
+        """The name of the cause by which the game ended."""
         ends = {each.slug: each.name for each in self.recording.simulation.rules.engine().ends}
         return ends.get(self.record["end"], Text(self.record["end"], self.record["end"]))
 
@@ -121,7 +121,7 @@ class Replay:
 
 
 def view_of(wanted: str) -> View:
-    """Who looks; somebody who sees everything for anything that is no view."""
+    """Return the view of that name; for any other word that of somebody who sees everything."""
     return next((view for view in VIEWS if view == wanted), "both")
 
 

@@ -1,4 +1,4 @@
-"""What a sandbox page holds: a position, what has been done in it and what was undone. It travels with the page; the server keeps none."""
+"""The state of a sandbox page: a position, the lines done in it and those undone. It travels with the page; the server keeps none."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class State:
         return state.checked()
 
     def checked(self) -> State:
-        """The same. Raises SandboxError when it has grown too large."""
+        """Return the state itself. Raises SandboxError when it has grown too large."""
         if len(self.file) > MOST_FILE:
             raise SandboxError(gettext("This file is too long: a position takes at most %(most)s characters.") % {"most": f"{MOST_FILE:,}"})
         if len(self.lines) + len(self.undone) > MOST_LINES:
@@ -80,12 +80,12 @@ class State:
         return self
 
     def doing(self, line: str) -> State:
-        """After one line more; what was undone is forgotten, unless the line is what would be done again."""
+        """Return the state after one line more; what was undone is forgotten, unless the line is what would be done again."""
         undone = self.undone[:-1] if self.undone[-1:] == (line,) else ()
         return replace(self, lines=(*self.lines, line), undone=undone).checked()
 
     def undoing(self, to: int) -> State:
-        """Back to so many lines."""
+        """Return the state after undoing all but so many lines."""
         to = max(0, min(to, len(self.lines)))
         return replace(self, lines=self.lines[:to], undone=(*self.undone, *reversed(self.lines[to:])))
 
@@ -94,7 +94,7 @@ class State:
 
     @property
     def head(self) -> str:
-        """What stands before the scenario in the file: the game and the file's own cards."""
+        """The part of the file before the scenario: the game and the file's own cards."""
         return self.file.partition(TABLE)[0] + "\n"
 
 

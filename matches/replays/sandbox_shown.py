@@ -1,4 +1,4 @@
-"""What each page of the sandbox shows: the beginning, the position while it is set up, and a game that is being played."""
+"""Fill the pages of the sandbox: the beginning, the position while it is set up, and a game that is being played."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from rules.wording import Text
 
 @dataclass(frozen=True, slots=True)
 class ShownPassage:
-    """A line that was done, the first one none, and what came of it. `text` is empty for whoever does not see what was possible."""
+    """A line that was done (none for the first passage) and the steps that followed. `text` is empty for whoever saw no options."""
 
     number: int
     side: int
@@ -65,7 +65,7 @@ class Page:
         return is_htmx(self.request)
 
     def address(self, *, since: int | None = None) -> str:
-        """Where the page can be found again; empty when it is too much for a link."""
+        """Return the address at which the page can be found again; empty when the state is too long for a link."""
         if self.state is None:
             return reverse("matches:sandbox", args=(self.game,))
         token = self.state.token
@@ -135,7 +135,7 @@ def show_play(page: Page) -> HttpResponse | None:
 
 
 def _ask(page: Page, question: Question) -> Answer | None:
-    """The engine's answer, or None: then the page says what is waited for."""
+    """Return the engine's answer, or None if the question was refused. While there is none, the page says what is waited for."""
     answer = None
     try:
         answer = answer_visitor(page.request, page.game, question)

@@ -1,4 +1,4 @@
-"""What a board shows: cards with their figures and marks, the zones that they lie in, and the sides."""
+"""The parts of a board as a page shows them: cards with their figures and marks, the zones that they lie in, and the sides."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Marks:
         return cls(frozenset(step.get("places", ())), changes)
 
     def values(self, place: str) -> dict[int, int]:
-        """What the figures in a place become, by their numbers."""
+        """Return the new values of the figures in a place, by their numbers."""
         return {change["figure"]: change["value"] for change in self.changes.get(place, ()) if change["figure"] >= 0}
 
     def words(self, place: str, *, is_hidden: bool) -> tuple[Text, ...]:
-        """What else changes there; of a hidden card only what is seen from outside."""
+        """Return the other changes in a place, in words; of a hidden card only those that are seen from outside."""
         changes = (change for change in self.changes.get(place, ()) if change["figure"] < 0 and (change["is_open"] or not is_hidden))
         return tuple(Text(**change["text"]) for change in changes)
 
@@ -41,9 +41,9 @@ NO_MARKS = Marks()
 
 @dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """A number; `change` is how it differs from what is usual, `most` what it is so much of, None for nothing.
+    """A number; `change` is its difference from the usual value, `most` the value out of which it is so much, None for none.
 
-    `then` is what it becomes by the step shown, None where it stays. `is_quiet`: it is not drawn while it is 0 and stays so.
+    `then` is its value after the step shown, None where it stays. `is_quiet`: it is not drawn while it is 0 and stays so.
     """
 
     name: Text
@@ -61,7 +61,7 @@ class ShownFigure:
 
 @dataclass(frozen=True, slots=True)
 class ShownSpot:
-    """Where on the board's grid a card lies: see `rules.kernel.telling.grid.Spot`."""
+    """The spot of the board's grid at which a card lies: see `rules.kernel.telling.grid.Spot`."""
 
     square: int
     level: str
@@ -75,11 +75,11 @@ class ShownSpot:
 
 @dataclass(frozen=True, slots=True)
 class ShownCard:
-    """A card on the board; `card` is None where it is hidden, or when the site has it no more.
+    """A card on the board; `card` is None where it is hidden, or when the site no longer has it.
 
     `is_hidden`: whoever looks does not see which it is. `is_shared`: in a hand or face down, and yet known to the other side.
-    `is_about`: the step shown is about it; `changes` is what that makes of it, but for its figures. `at`: where on a grid
-    it lies; `is_leader`: it stands for the player itself.
+    `is_about`: the step shown is about it; `changes` are the step's changes to it, but for its figures. `at`: its spot on a grid;
+    `is_leader`: it stands for the player itself.
     """
 
     place: str
@@ -99,7 +99,7 @@ class ShownCard:
 
     @property
     def side(self) -> int:
-        """Whose place it lies in: 0 for Deck A."""
+        """The number of the side in whose place it lies: 0 for Deck A."""
         return "AB".index(self.place[0])
 
     @property
@@ -141,7 +141,7 @@ class ShownZone:
 
     @property
     def changes(self) -> tuple[tuple[Text, int], ...]:
-        """What becomes of its cards, and of how many."""
+        """The changes to its cards, each with the number of cards that it happens to."""
         return tuple(Counter(change for card in self.cards if card for change in card.changes).items())
 
 

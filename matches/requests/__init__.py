@@ -1,1 +1,1 @@
-"""What is asked of a simulation: which decks play on which terms, and whether they may."""
+"""Requests for simulations: which decks play on which terms, and whether they may."""

@@ -1,4 +1,4 @@
-"""Who plays in a simulation: a deck of the site, or a list that somebody sent; whether it may, and by which engine."""
+"""The contenders of a simulation: a deck of the site, or a list that somebody sent; whether it may play, and by which engine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_PRIVATE_FIRST = (Visibility.PRIVATE, Visibility.UNLISTED, Visibility.PUBLI
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """A deck list with the deck that it is of, if it is of any."""
+    """A list with the deck that it belongs to, if it belongs to any."""
 
     listing: DeckList
     snapshot: DeckSnapshot
@@ -43,12 +43,12 @@ class Contender:
 
 
 def most_private(wish: str, contenders: Iterable[Contender]) -> str:
-    """The visibility of what shows some decks, where this one is wished for: no wider than that of any of them."""
+    """Return the visibility of something that shows some decks: the one wished for, but no wider than that of any of them."""
     return min((wish, *(each.visibility for each in contenders)), key=_MOST_PRIVATE_FIRST.index)
 
 
 def contend(given: Deck | DeckList, pool: Catalogue) -> Contender:
-    """Raises SimulationRefusedError for a deck of another game, or one that is not legal."""
+    """Return the contender of a deck or list. Raises SimulationRefusedError for one of another game, or one that is not legal."""
     require_game(given, pool)
     if isinstance(given, DeckList):
         require_read(given, pool)
@@ -92,7 +92,7 @@ def require_legal(deck: Deck, pool: Catalogue) -> None:
 
 
 def require_legal_list(listing: DeckList, pool: Catalogue, *, deck: Deck | None = None) -> None:
-    """The same for a list from anywhere."""
+    """Raises SimulationRefusedError, with the violations, when a list from anywhere is not legal today."""
     report = check_list(game=pool.game, format=listing.format, sections=listing.sections, catalogue=pool)
     if not report.legal:
         message = gettext("“%(deck)s” is not legal, so it can't be played.") % {"deck": listing.name or gettext("A list")}

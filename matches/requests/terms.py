@@ -1,4 +1,4 @@
-"""What a simulation is asked for beside its decks: how many games, by which players, until when."""
+"""The terms on which a simulation's decks play: how many games, by which players, until when."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How games are to be played. Empty levels are the engine's default and the same as that; a seed of None is a random one.
+    """The terms of games. An empty `level` is the engine's default, an empty `opponent_level` is the same as `level`, and without a seed it
+    is random.
 
     `stop` is a rule that may end it before all are played: {"kind": "target_error", "half_width": 0.01}, or {"kind": "sequential_test",
     "alternative": 0.53, "alpha": 0.05, "beta": 0.05}.

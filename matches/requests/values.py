@@ -1,4 +1,4 @@
-"""What may be asked of a simulation: each value in order, or refused in words."""
+"""Check the values of a request for a simulation: each is put in order, or refused in words."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def most_games(owner: Owner) -> int:
 
 
 def clean_games(owner: Owner, games: int, opponents: int) -> int:
-    """The even number of games to play."""
+    """Return the even number of games to play. Raises SimulationRefusedError for too few or too many."""
     most = most_games(owner)
     if games < 1:
         raise SimulationRefusedError("bad_games", gettext("A simulation needs at least 2 games."))
@@ -66,7 +66,7 @@ def clean_games(owner: Owner, games: int, opponents: int) -> int:
 
 
 def clean_matrix(decks: int) -> int:
-    """How many decks a matrix is of."""
+    """Return the number of decks of a matrix. Raises SimulationRefusedError for too few or too many."""
     if not 2 <= decks <= MOST_IN_MATRIX:
         message = gettext("A matrix takes 2 to %(most)d decks; these are %(count)d.")
         raise SimulationRefusedError("bad_matrix", message % {"most": MOST_IN_MATRIX, "count": decks})
@@ -74,7 +74,7 @@ def clean_matrix(decks: int) -> int:
 
 
 def clean_versions(games: int, opponents: int) -> int:
-    """At most how many versions race within so many games."""
+    """Return the most versions that race within so many games. Raises SimulationRefusedError for too few games."""
     most = most_versions(games, opponents)
     if most <= FINALISTS:
         message = gettext("So few games find nothing against %(count)d decks. Ask for more, or for fewer opponents.")

@@ -1,4 +1,4 @@
-"""How many decks of a field a deck is better than, with an interval: pure arithmetic."""
+"""Compute how many decks of a field a deck is better than, with an interval: pure arithmetic."""
 
 from __future__ import annotations
 

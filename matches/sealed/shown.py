@@ -1,4 +1,4 @@
-"""What the page of a rank shows: the sentence, and where the deck stands among the field."""
+"""Prepare the page of a rank: the sentence, and where the deck stands among the field."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ShownRank:
 
 
 def rank_shown(summary: Summary) -> dict[str, Any]:
-    """The rank for a page's context; nothing for a simulation that is none, or has not met every deck of the field yet."""
+    """Return the rank for a page's context; only the field until every deck of it has been met, and nothing for other simulations."""
     row, total = summary.simulation, summary.total
     field = field_of(row.game, row.ranked_in) if row.ranked_in else None
     if field is None or row.levels != (field.level, field.level):

@@ -38,7 +38,7 @@ class SimulationSearch(RowSearch):
 
     @property
     def found(self) -> SimulationQuerySet:
-        """Those of the rows that meet the conditions."""
+        """The rows that meet the conditions."""
         return self.rows if self.query.condition is None else self.rows.filter(self.q(self.query.condition))
 
     @property

@@ -18,7 +18,7 @@ from search.normalisation import MAX_QUERY, tidy
 
 
 class SimulationFilter(forms.Form):
-    """Everything may be left out; what is not among the choices is told, and filters nothing."""
+    """A filter of simulations. Everything may be left out; a value that is not among the choices is reported, and filters nothing."""
 
     q = forms.CharField(
         label=_("Words"), required=False, max_length=MAX_QUERY, widget=forms.TextInput(attrs={"class": "input", "type": "search"})
@@ -29,7 +29,7 @@ class SimulationFilter(forms.Form):
     status = forms.ChoiceField(label=_("State"), required=False)
 
     def __init__(self, *args: Any, rows: SimulationQuerySet, **kwargs: Any) -> None:
-        """Offers the games and levels that there are among `rows`, and all kinds and states."""
+        """Offer the games and levels that there are among `rows`, and all kinds and states."""
         super().__init__(*args, **kwargs)
         self.rows = rows
         found = list(rows.order_by().values_list("game", "level").distinct())
@@ -48,7 +48,7 @@ class SimulationFilter(forms.Form):
 
     @cached_property
     def search(self) -> SimulationSearch:
-        """What was typed, among the rows that the choices leave."""
+        """The search for what was typed, among the rows that the choices leave."""
         self.is_valid()
         asked = self.cleaned_data
         rows = self.rows.filter(**{name: asked[name] for name in ("game", "kind", "level", "status") if asked.get(name)})

@@ -80,7 +80,7 @@ def _keys() -> Iterator[Key]:
 # A list of simulations takes 38 ms of CPU time, and 1.1 more without this (2026-11-25).
 @cache
 def _both(value: str) -> Text:
-    """What a kind or a state is called, in both languages."""
+    """Return the name of a kind or a state, in both languages."""
     label = {**dict(Kind.choices), **dict(Status.choices)}[value]
     said = []
     for language in ("en", "zh-hans"):

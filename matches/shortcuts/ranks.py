@@ -71,7 +71,7 @@ def opponent_of(deck: FieldDeck, game: Game, catalogue: Catalogue) -> DeckList:
 
 
 def name_of(number: int, deck: FieldDeck, game: Game) -> Text:
-    """What a deck of the field is called: its number and colours."""
+    """Return the name of a deck of the field: its number and colours."""
     assert game.limited_plan
     names = {choice.slug: choice.name for choice in game.field(game.limited_plan.colour).choices}
     colours = [names[colour] for colour in deck.colours]

@@ -1,4 +1,4 @@
-"""How sure one may be of counted results: pure functions, no Django. docs/statistics.md tells them in plain words."""
+"""Compute how sure one may be of counted results: pure functions, no Django. docs/statistics.md explains them in plain words."""
 
 from matches.statistics.comparisons import Gap, Stratum, compare
 from matches.statistics.decisions import Decision, Outcome, StopRule, decide

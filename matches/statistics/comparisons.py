@@ -1,4 +1,4 @@
-"""What goes with a thing: games with it against games without, compared stratum by stratum."""
+"""Compare games with a thing against games without it, stratum by stratum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What any rule for stopping a simulation is: fixed beforehand, and looking only at completed prefixes of the pairs."""
+"""The protocol of rules that stop a simulation: fixed beforehand, and looking only at completed prefixes of the pairs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GROWTH = 1.1
 
 
 class Outcome(StrEnum):
-    """What a look found: whether to go on, or why not."""
+    """The outcome of a look: to go on, or the reason to stop."""
 
     GO_ON = "go_on"
     COMPLETE = "complete"
@@ -59,14 +59,14 @@ class StopRule(Protocol):
         ...
 
     def expect(self, last: Decision) -> int:
-        """After about how many pairs it ends if things go on as they stood at its last look; at most all."""
+        """Return after about how many pairs it ends if things go on as they stood at its last look; at most all."""
         ...
 
     def as_json(self) -> dict[str, Any]: ...
 
 
 def look_sizes(first: float, most: int) -> tuple[int, ...]:
-    """Looks at `first` pairs (at least 25), then at a tenth more each time, and at the very last at `most`."""
+    """Return the sizes of the looks: `first` pairs (at least 25), then a tenth more each time, and at the very last `most`."""
     sizes = []
     size = max(math.ceil(first), FEWEST)
     while size < most:

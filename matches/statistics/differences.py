@@ -1,4 +1,4 @@
-"""By how much one version does better than another on the same opponents with the same seeds (common random numbers)."""
+"""Compute by how much one version does better than another on the same opponents with the same seeds (common random numbers)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Difference:
 
 
 def count_differences(first: str, second: str) -> tuple[int, ...]:
-    """How often each difference of two versions' pair scores came about, -4 to 4 half points.
+    """Count how often each difference of two versions' pair scores came about, -4 to 4 half points.
 
     The digits are those of the same pairs in order (`tallies.score_digits`); a pair that went wrong in either, or that one of them has
     not played yet, counts for neither.

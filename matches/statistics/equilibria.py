@@ -90,6 +90,6 @@ def equilibria(gains: Floats) -> Floats:
 
 
 def _room(values: Floats, step: Floats) -> Floats:
-    """How much of the step keeps all values well above zero, at most all of it."""
+    """Return, for each matrix, the part of the step that keeps all values well above zero, at most 1."""
     shrink = np.where(step < 0, -values / np.where(step < 0, step, 1), np.inf).min(axis=1, keepdims=True)
     return np.asarray(np.minimum(1.0, 0.95 * shrink))

@@ -1,4 +1,4 @@
-"""How the pairs of a gauntlet are shared out among opponents who weigh differently."""
+"""Share out the pairs of a gauntlet among opponents who weigh differently."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ LEAST_PART = 0.25
 
 
 def heed_all(weights: Weights) -> tuple[float, ...]:
-    """The weights by which opponents are played who are met that often: as the rate of the field is known best, but with something to say
-    of each, a fourth of an even share at least.
+    """Return the weights by which to play opponents who are met by these weights.
+
+    They are the same ones, by which the rate of the field is known best; but each is at least a fourth of an even share, so that there is
+    something to say of each opponent.
     """
     least = LEAST_PART * sum(weights) / len(weights)
     return tuple(max(weight, least) for weight in weights)
@@ -37,7 +39,7 @@ def share_turns(pairs: int, weights: Weights) -> tuple[int, ...]:
 
 
 def share_pairs(pairs: int, weights: Weights) -> tuple[int, ...]:
-    """So many of the first `pairs` pairs are played against each opponent, in proportion to the weights, for which the interval is
+    """Return how many of the first `pairs` pairs are played against each opponent: in proportion to the weights, for which the interval is
     narrowest when opponents are about equally unpredictable.
 
     The method of Webster and Sainte-Laguë: an opponent's shares never shrink as `pairs` grow, so that prefixes nest. Of equals

@@ -32,7 +32,7 @@ class Trial:
 
 
 def rate_swaps(cards: Sequence[tuple[int, int]], trials: Sequence[Trial]) -> tuple[float, ...]:
-    """By how much each swap does better than the others (a win rate, -1 to 1, rounded to DECIMALS): 0 for one of which nothing is known.
+    """Return by how much each swap does better than the others (a win rate, -1 to 1, rounded to DECIMALS); 0 if nothing is known of it.
 
     `cards`: of each swap the numbers of the card that goes and of the one that comes.
 

@@ -1,4 +1,4 @@
-"""By how much a deck leads at the beginning of a turn, over the games that come to it."""
+"""Compute by how much a deck leads at the beginning of a turn, over the games that come to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long games last."""
+"""Compute the spread of the lengths of games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How long games last."""
+    """The spread of the lengths of games, in turns."""
 
     mean: float
     deviation: float

@@ -1,4 +1,4 @@
-"""How much better one win rate explains counted pair scores than another does."""
+"""Compute how much better one win rate explains counted pair scores than another does."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def keep_best(rates: Mapping[int, float], kept: int) -> tuple[int, ...]:
 
 
 def judge_finalists(finalists: Sequence[Strata], weights: Weights = ()) -> tuple[Difference, ...]:
-    """The finalists' differences from what they were compared with, on pairs that the race has not seen, as they may be told together.
+    """Return the finalists' differences from the deck, on pairs that the race has not seen, corrected for being told together.
 
     Method: Holm (1979). The smallest of m chances is judged at 5 % / m, the next at 5 % / (m - 1), until one does not pass; each interval
     is the one that belongs to its level, and each chance is adjusted. So none is called better or worse without reason in 95 of

@@ -1,4 +1,4 @@
-"""Win rates and how sure one may be of them."""
+"""Compute win rates and how sure one may be of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Weights = Sequence[float]
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """Where the true value lies, 95 times of 100 that such an interval is made. low < high."""
+    """An interval that holds the true value 95 times of 100 that one like it is made. low < high."""
 
     low: float
     high: float
@@ -38,7 +38,7 @@ ANYTHING = Interval(0.0, 1.0)
 
 
 class Verdict(StrEnum):
-    """What an interval says about the better deck."""
+    """The verdict of an interval on a deck: better, worse, or undecided."""
 
     BETTER = "better"
     WORSE = "worse"
@@ -91,7 +91,7 @@ def wilson(rate: float, effective: float, freedom: float, *, tail: float = TAIL)
 
 
 def verdict(found: Interval, even: float = 0.5) -> Verdict:
-    """Whether the interval lies above `even`, below it, or holds it."""
+    """Return whether the interval lies above `even`, below it, or holds it."""
     if found.low > even:
         return Verdict.BETTER
     return Verdict.WORSE if found.high < even else Verdict.UNDECIDED
@@ -127,7 +127,7 @@ def shares_of(strata: Strata, weights: Weights) -> list[float] | None:
 
 
 def _effective(strata: Strata, shares: Sequence[float], rate: float) -> tuple[float, float]:
-    """How many independent trials with that rate tell as much as the strata do, and the degrees of freedom of that number."""
+    """Return how many independent trials with that rate tell as much as the strata do, and the degrees of freedom of that number."""
     binary = rate * (1 - rate)
     total = freedom = 0.0
     for counts, share in zip(strata, shares, strict=True):

@@ -68,7 +68,7 @@ def _likeliest(field: Field) -> Floats:
 
 
 def _information(field: Field, strengths: Floats) -> tuple[Floats, Floats]:
-    """How sharply the likelihood bends at those strengths, and the imaginary games' part of that."""
+    """Return the observed information (how sharply the likelihood bends at those strengths), and the imaginary games' part of it."""
     expected, average = _chance(field.versus @ strengths), _chance(strengths)
     imaginary = np.diag(_IMAGINARY * average * (1 - average))
     return (field.versus.T * (2 * field.pairs * expected * (1 - expected))) @ field.versus + imaginary, imaginary

@@ -20,7 +20,7 @@ _FAR = 1.8
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a test would do at some true win rate: pairs on the average, and how likely each outcome is."""
+    """The behaviour of a test at some true win rate: pairs on the average, and how likely each outcome is."""
 
     pairs: float
     better: float
@@ -68,7 +68,7 @@ class SequentialTest:
         return look_sizes(self.fixed_pairs / 32, self.most_pairs)
 
     def check(self, pairs: int, strata: Strata, weights: Weights = ()) -> Decision:
-        """As any rule's; raises ValueError for more than one stratum, too."""
+        """Look at the first `pairs` pairs, as any rule does; raises ValueError for more than one stratum, too."""
         require_look(self, pairs)
         if len(strata) != 1:
             raise ValueError("A sequential test is of one opponent.")
@@ -79,7 +79,10 @@ class SequentialTest:
         return Decision(outcome, pairs, *self._corrected(pairs, strata), ratio)
 
     def forecast(self, rate: float, deviation: float | None = None) -> Forecast:
-        """What it would do at that true rate. `deviation`: of a pair's score (0 to 1), if not that of independent games without draws."""
+        """Return the forecast of the test at a true rate.
+
+        `deviation`: that of a pair's score (0 to 1), if it is not that of independent games without draws.
+        """
         sizes = self.sizes()
         walk = self._walk(sizes, rate, deviation or math.sqrt(rate * (1 - rate) / 2))
         drift = self._drift(rate)
@@ -88,7 +91,7 @@ class SequentialTest:
         return Forecast(pairs, min(better, 1.0), min(not_better, 1.0), max(1 - better - not_better, 0.0))
 
     def expect(self, last: Decision) -> int:
-        """The ratio drifts on towards the bound that it is nearer to by its sign, as fast as it has come so far."""
+        """Return about where it ends if the ratio drifts on, as fast as it has come so far, towards the bound on its side of zero."""
         lower, upper = self.bounds
         ratio = last.log_likelihood_ratio or 0.0
         bound = upper if ratio > 0 else lower

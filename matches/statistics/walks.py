@@ -35,18 +35,18 @@ class Walk:
     inside: Floats
 
     def going_on(self, drift: float) -> Floats:
-        """How likely each look is reached."""
+        """Return the odds that each look is reached."""
         return np.asarray(self._weighted(drift).sum(axis=1))
 
     def above(self, drift: float, looks: slice, bound: float) -> float:
-        """How likely one of these looks is the first to find the walk outside, if above `bound` it is."""
+        """Return the odds that one of these looks is the first to find the walk outside, and finds it above `bound`."""
         return self._outside(drift, looks, bound, 1)
 
     def below(self, drift: float, looks: slice, bound: float) -> float:
         return self._outside(drift, looks, bound, -1)
 
     def beyond(self, drift: float, look: int, place: float) -> float:
-        """How likely an end is at least as high as one at `place` at that look (counted from 0).
+        """Return the odds that an end is at least as high as one at `place` at that look (counted from 0).
 
         Ends above are the higher the earlier, ends below the lower the earlier (Siegmund 1978), so that looks to come don't matter.
         """

@@ -68,7 +68,7 @@ class Offer:
 
     @property
     def total(self) -> int:
-        """How many cards it adds."""
+        """The number of cards that it adds."""
         return sum(count for _, count in self.added)
 
     @property

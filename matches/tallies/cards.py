@@ -1,4 +1,4 @@
-"""What became of each card of a deck in played games, counted so that it adds up in any order."""
+"""Count what became of each card of a deck in played games, so that the counts add up in any order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NEVER = np.iinfo(np.int16).max
 
 
 class Mark(StrEnum):
-    """What may have become of a card in a game; of several copies, of any."""
+    """The marks that tell what became of a card in a game; of several copies, any may earn them."""
 
     OPENING = "opening"
     DRAWN = "drawn"
@@ -59,13 +59,14 @@ class CardCounts:
 
 
 def read_counts(data: Mapping[str, Any]) -> CardCounts:
-    """What `as_json` told."""
+    """Return the counts that `as_json` wrote."""
     cards = {slug: CardCount(**{name: np.array(table) for name, table in each.items()}) for slug, each in data["cards"].items()}
     return CardCounts(np.array(data["running"]), cards)
 
 
 def counted_as(sections: Mapping[str, Collection[str]]) -> dict[tuple[str, str], str]:
-    """What copies of a card are counted under, by section and slug: its slug, or in a section before another that lists it too both names.
+    """Return the name under which the copies of a card are counted, by section and slug: the slug, or both in a section before another one
+    that lists the card, too.
 
     So what becomes of a card that a deck starts with is not taken for what becomes of its other copies, which are drawn.
     """
@@ -146,7 +147,7 @@ def _until(seats: Ints, since: Ints, last: Ints, points: Ints, most: int) -> Int
 
 
 def merge_counts(parts: Iterable[CardCounts]) -> CardCounts:
-    """All of them together."""
+    """Return the sum of the counts."""
     running, cards = np.zeros((2, 0, 3), dtype=np.int64), dict[str, CardCount]()
     for part in parts:
         running = _sum(running, part.running)

@@ -1,4 +1,4 @@
-"""How the lead went in played games, counted by turn so that it adds up in any order."""
+"""Count the lead in played games by turn, so that the counts add up in any order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def count_leads(leads: npt.NDArray[np.int16], is_sound: npt.NDArray[np.bool_]) -
 
 
 def merge_leads(parts: Iterable[LeadCounts]) -> LeadCounts:
-    """All of them together."""
+    """Return the sum of the counts."""
     total: LeadCounts = ()
     for part in parts:
         pairs = zip_longest(total, part, fillvalue=_NOTHING)
@@ -47,7 +47,7 @@ def turn_leads(counts: LeadCounts) -> LeadCounts:
 
 
 def leads_of(counts: LeadCounts, least: int = LEAST_GAMES) -> tuple[Lead, ...]:
-    """What may be told: of the turns that at least so many games come to."""
+    """Return the lead at each of the turns that at least `least` games come to."""
     found = (lead_at(turn, each) for turn, each in enumerate(counts, start=1) if each[0] >= least)
     return tuple(each for each in found if each)
 

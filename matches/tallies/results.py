@@ -1,4 +1,4 @@
-"""What is counted of played games: rows of results in, a tally out that adds up in any order."""
+"""Count played games: rows of results in, a tally out that adds up in any order."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def score_digits(rows: npt.NDArray[np.void]) -> str:
 
 
 def count_digits(digits: str) -> tuple[int, ...]:
-    """How many of the digits are 0 to 4."""
+    """Return how many of the digits are 0, 1, 2, 3 and 4."""
     return tuple(digits.count(str(score)) for score in range(5))
 
 
@@ -124,7 +124,7 @@ def _sample(row: np.void) -> Sample:
 
 
 def merge(tallies: Iterable[Tally]) -> Tally:
-    """All of them together; the order matters to nothing but which samples are kept, and there the first of equals stays."""
+    """Return the sum of the tallies. The order matters to nothing but which samples are kept, and there the first of equals stays."""
     scores: tuple[int, ...] = (0, 0, 0, 0, 0)
     first = second = NOTHING
     ends: dict[str, Results] = {}

@@ -1,4 +1,4 @@
-"""What templates ask of a simulation's kind."""
+"""The template filter that gives a simulation's kind."""
 
 from __future__ import annotations
 

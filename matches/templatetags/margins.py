@@ -1,4 +1,4 @@
-"""What pages tell of the player's share in a win rate's error."""
+"""Template tags that tell the player's share in a win rate's error."""
 
 from __future__ import annotations
 

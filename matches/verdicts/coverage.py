@@ -1,4 +1,4 @@
-"""What a total covers while not every opponent has had its share of the games."""
+"""Weigh the opponents in a total while not every opponent has had its share of the games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ UNEVEN = 0.05
 
 
 def weights_of_total(pairs: Sequence[int], planned: Sequence[int], weights: Sequence[float] = ()) -> list[float]:
-    """What each opponent counts for in a total: nothing before its first pair, then its weight, or the pairs that are planned for it.
+    """Return the weight of each opponent in a total: zero before its first pair, then its own, or the number of pairs planned for it.
 
     Empty where each counts for its pairs: opponents of one weight that have been played evenly.
     """

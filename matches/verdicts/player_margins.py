@@ -1,4 +1,4 @@
-"""How far a stronger player's win rates may lie from a level's: the margins that `manage.py agreement --write` has measured."""
+"""The margins within which a stronger player's win rates lie of a level's, as `manage.py agreement --write` has measured them."""
 
 from __future__ import annotations
 

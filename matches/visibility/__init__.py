@@ -1,1 +1,1 @@
-"""What keeps a simulation private, and opening it."""
+"""Tell what keeps a simulation private, and open it."""

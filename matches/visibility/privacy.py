@@ -1,4 +1,4 @@
-"""Tells why only its owner sees a simulation, and opens one whose decks are private no longer."""
+"""Tell why only its owner sees a simulation, and open one whose decks are private no longer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.wording import Text
 
 
 class Reason(StrEnum):
-    """Why only the owner sees a simulation, and what would change that."""
+    """The reason why only the owner sees a simulation, which says what would change that."""
 
     DECKS = "decks"  #: some of its decks are private; it stays private when they are not any more
     OWNER = "owner"  #: no deck is private now: the owner may open it
@@ -24,7 +24,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Privacy:
-    """Why only the owner sees a simulation. `names` are of the decks that are the reason."""
+    """The reason why only the owner sees a simulation. `names` are those of the decks that are private or lost."""
 
     reason: Reason
     names: tuple[Text, ...] = ()

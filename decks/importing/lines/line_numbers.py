@@ -27,7 +27,7 @@ class Numbering:
 
 
 def _goes_up(values: Sequence[int]) -> bool:
-    """Whether the numbers begin with 1 and go up, perhaps from 1 again once there were enough."""
+    """Return whether the numbers begin with 1 and go up, perhaps from 1 again once there were enough."""
     run = 0
     for before, value in pairwise((0, *values)):
         if value == 1 and (not before or run >= _LEAST):

@@ -15,7 +15,7 @@ MOST_HANDS = 256
 
 
 class Mulligan(StrEnum):
-    """What is put back of the opening hand: nothing, or everything that no need asks for."""
+    """The cards of the opening hand that are put back: none, or all that no need asks for."""
 
     NONE = "none"
     SEEK = "seek"
@@ -42,9 +42,10 @@ class Opening:
 
 
 def odds_of(needs: Sequence[Need], opening: Opening, draws: int) -> float:
-    """How likely all needs are met by the opening hand and the next `draws` cards (hypergeometric, counted exactly).
+    """Return the odds that all needs are met by the opening hand and the next `draws` cards (hypergeometric, counted exactly).
 
-    Raises ValueError for cards that the deck has not, for a mulligan that might draw what it put back, and for one with too many hands.
+    Raises ValueError for cards that the deck does not have, for a mulligan that might draw what it put back, and for one with too many
+    hands.
     """
     copies, wanted = tuple(need.copies for need in needs), tuple(need.wanted for need in needs)
     _require(all(need.copies >= 0 and need.wanted >= 0 for need in needs) and draws >= 0, "There are no fewer than no cards.")
@@ -60,7 +61,9 @@ def odds_of(needs: Sequence[Need], opening: Opening, draws: int) -> float:
 # Three needs and twelve draws take 100 ms of CPU time, and none when they are asked for again (2026-11-25).
 @lru_cache(maxsize=1024)
 def _met_after_mulligan(opening: Opening, copies: tuple[int, ...], wanted: tuple[int, ...], draws: int) -> Fraction:
-    """Of each need at most as many cards as are wanted are kept; a surplus copy goes back for another chance at the rest."""
+    """Return the odds after a mulligan that keeps, of each need, at most the cards wanted; a surplus copy goes back for another chance at
+    the rest.
+    """
     hand, rest, chance = opening.hand, opening.deck - opening.hand, Fraction(0)
     for first, weight in _hands(opening.deck, copies, hand):
         kept = tuple(map(min, first, wanted))
@@ -79,7 +82,7 @@ def _met_after_mulligan(opening: Opening, copies: tuple[int, ...], wanted: tuple
 
 
 def _met_above(rest: int, below: int, unseen: tuple[int, ...], back: tuple[int, ...], missing: tuple[int, ...], draws: int) -> Fraction:
-    """How likely `draws` cards hold what is missing, of a deck of `rest` whose last `below` cards are those put back, in random order."""
+    """Return the odds that `draws` cards hold what is missing; the last `below` cards of the `rest` are those put back, in random order."""
     above = rest - below
     if draws <= above:
         return _met(above, unseen, missing, draws)
@@ -90,7 +93,7 @@ def _met_above(rest: int, below: int, unseen: tuple[int, ...], back: tuple[int, 
 # Three needs and twelve draws take 100 ms of CPU time, and 166 without this, after a mulligan (2026-11-25).
 @lru_cache(maxsize=65536)
 def _met(deck: int, copies: tuple[int, ...], wanted: tuple[int, ...], draws: int) -> Fraction:
-    """How likely `draws` cards of `deck` hold at least what is wanted of each."""
+    """Return the odds that `draws` cards of `deck` hold at least what is wanted of each need."""
     # ways[n]: in how many ways n cards that serve a need can be chosen so that every need is met.
     ways = [1]
     for held, want in zip(copies, wanted, strict=True):
@@ -105,7 +108,7 @@ def _met(deck: int, copies: tuple[int, ...], wanted: tuple[int, ...], draws: int
 
 
 def _hands(deck: int, copies: tuple[int, ...], draws: int) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-    """All numbers of copies that `draws` cards may hold, with how likely they are."""
+    """Yield all numbers of copies that `draws` cards may hold, with how likely they are."""
     others, whole = deck - sum(copies), math.comb(deck, draws)
     for hand in product(*(range(held + 1) for held in copies)):
         rest = draws - sum(hand)
