@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.hota.language import costs, effects, modifiers, moments, replaced, selectors
 from rules.hota.language.abilities import Ability
-from rules.kernel.language.behaviours import AbilityReader, choices, sides
+from rules.kernel.language.behaviours import AbilityReader, choices, sides, told_of_things
 from rules.kernel.language.phrases import each_of
 from rules.kernel.language.search_names import names_of
 from rules.wording import Text
@@ -70,13 +72,8 @@ def _kinds(kind: str | tuple[str, ...]) -> set[str]:
     return {"creature", "equipment", "enchantment"} if "permanent" in each_of(kind) else set(each_of(kind))
 
 
-def told(ability: Ability) -> object:
-    """Return the parts of an ability that say whom it is about: what players are given is about no thing."""
-    has_bearers = any(not isinstance(each, modifiers.OF_PLAYERS) for each in ability.gives)
-    return ability.do, (ability.target,) if has_bearers else ()
-
-
-READER = AbilityReader(form=Ability, does=DOES, when=WHEN, targets=TARGETS, pays=PAYS, told=told, about=about)
+_told = partial(told_of_things, of_players=modifiers.OF_PLAYERS)
+READER = AbilityReader(form=Ability, does=DOES, when=WHEN, targets=TARGETS, pays=PAYS, told=_told, about=about)
 BEHAVIOURS = READER.behaviours(
     moment=Text("Moment", "触发时机"),
     does=Text("What it does.", "能做什么。"),

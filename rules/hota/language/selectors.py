@@ -143,19 +143,13 @@ class CardCount(CardFilter):
     pick: Literal["all"] = "all"
 
 
-class PlayerFigure(Part):
+class PlayerFigure(amounts.PlayerFigure[Literal["life", "mana", "mana_cap", "strength", "agility", "intellect"]]):
     """A figure of a player now: life left, mana, mana cap, or the value of an attribute."""
-
-    has: Literal["life", "mana", "mana_cap", "strength", "agility", "intellect"]
-    side: Player = "own"
 
 
 class EventCount(amounts.EventCount[Event]):
     """The number of times that something happened to a side this turn."""
 
 
-class Figure(Part):
+class Figure(amounts.Figure[Literal["attack", "life", "damage"], Annotated[Known, OF_KNOWN]]):
     """A figure of a creature now: its attack, life left, or the damage on it; of several creatures, the total."""
-
-    figure: Literal["attack", "life", "damage"]
-    who: Annotated[Known, OF_KNOWN]

@@ -7,19 +7,26 @@ from typing import Any
 from rules.hota.language import costs, moments, replaced
 from rules.hota.language.selectors import CardFilter, Cards, Permanents, Spells
 from rules.hota.language.tokens import Token
-from rules.hota.text import chinese_amounts, chinese_conditions
+from rules.hota.text import chinese_amounts
 from rules.hota.text import chinese_nouns as nouns
 from rules.hota.text.paragraphs import HotaParagraphs
 from rules.hota.text.values import BEARERS
 from rules.kernel.language.phrases import each_of
-from rules.kernel.text.chinese_paragraphs import ChineseParagraphs
+from rules.kernel.text.chinese_things import ChineseThings
 from rules.kernel.text.chinese_words import act, numeral
 
 
-class HotaChinese(HotaParagraphs, ChineseParagraphs):
+class HotaChinese(HotaParagraphs, ChineseThings):
     DRAW = "抓"
+    CONTROL = "操控"
+    DEEDS = chinese_amounts.DEEDS
+    EVENTS = chinese_amounts.EVENTS
+    FIGURES = chinese_amounts.FIGURES
+    OPPOSITES = chinese_amounts.OPPOSITES
+    CARD_WORDS = nouns.CARD_WORDS
 
-    count = staticmethod(chinese_conditions.count)
+    player_figure = staticmethod(chinese_amounts.figure_name)
+    unit = staticmethod(nouns.measure)
 
     def things(self, of: Any) -> str:
         return nouns.permanents(of, self.kind)
@@ -38,11 +45,11 @@ class HotaChinese(HotaParagraphs, ChineseParagraphs):
     def look(self, effect: Any) -> str:
         return nouns.CARD_WORDS.look(effect, "deck")
 
-    def matches(self, asked: Any, *, is_denied: bool) -> str:
-        return chinese_conditions.matches(asked, self.kind, is_denied=is_denied)
+    def filtered(self, of: Any, side: str, *, other: bool = False) -> str:
+        return nouns.noun(of, side, other=other)
 
-    def measure(self, counted: Any) -> str:
-        return chinese_amounts.measure(counted, self.kind)
+    def described(self, of: Any) -> tuple[str, list[str]]:
+        return nouns.before(of), nouns.predicates(of)
 
     def noun(self, word: Any, value: Any, form: str) -> str:
         match value:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.language import moments
-from rules.hota.language.selectors import CardCount, Figure, PermanentCount, PlayerFigure
-from rules.hota.text.chinese_nouns import ATTRIBUTES, ZONES, card_noun, known, noun
+from rules.hota.text.chinese_nouns import ATTRIBUTES
 from rules.kernel.text.amounts import counts_in, is_taking, size_of
 from rules.kernel.text.chinese import Chinese
-from rules.kernel.text.chinese_words import WHOSE, Deeds, possessive
-from rules.kernel.text.names import Named
+from rules.kernel.text.chinese_words import Deeds
 
 EVENTS: dict[type, str] = {
     moments.Dies: "其死亡前的攻击力",
@@ -21,7 +19,6 @@ EVENTS: dict[type, str] = {
     moments.LosesLife: "所失去的生命值",
 }
 FIGURES = {"attack": "攻击力", "life": "剩余生命值", "damage": "所受伤害"}
-HAS = {"life": "生命值", "mana": "魔法值", "mana_cap": "魔法值上限"} | ATTRIBUTES
 #: What happens in a turn, as it is counted.
 DEEDS = Deeds(
     attackers={"own": "你的生物", "enemy": "敌方生物", "any": "双方生物"},
@@ -35,31 +32,14 @@ DEEDS = Deeds(
     measured={"damage_taken": ("受到的伤害", "受到过伤害"), "life_gained": ("恢复的生命值", "恢复过生命值")},
     dead="生物",
 )
+#: The opposites of predicates.
+OPPOSITES = {"已横置": "未横置", "处于重置状态": "未处于重置状态", "已受伤": "未受伤", "佩带装备": "未佩带装备"}
 LETTERS = "XYZ"
 
 
-def measure(of: Any, kind: str) -> str:
-    """Return what is counted, as a number: `由你操控的生物数量`, `其攻击力`."""
-    match of:
-        case Named():
-            return EVENTS[type(of.about)]
-        case Figure():
-            who: Any = of.who
-            return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
-        case PlayerFigure(has=has, side=side):
-            return f"{WHOSE[side]}的{HAS[has]}"
-        case PermanentCount(side=side, other=other):
-            return f"{'战场上' if side == 'any' else ''}{noun(of, side, other=other)}数量"
-        case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
-            return f"{WHOSE[side]}的手牌数量"
-        case CardCount(zone=zone, side=side):
-            return f"{WHOSE[side]}{ZONES[zone]}中{_of(card_noun(of))}数量"
-        case _:
-            return DEEDS.counted(of)
-
-
-def _of(named: str) -> str:
-    return f"的{named}" if named == "牌" else named
+def figure_name(has: str) -> str:
+    """`魔法值上限`, `力量`."""
+    return ({"life": "生命值", "mana": "魔法值", "mana_cap": "魔法值上限"} | ATTRIBUTES)[has]
 
 
 def bonuses(chinese: Chinese, attack: Any, life: Any) -> tuple[list[str], str]:

@@ -7,7 +7,7 @@ from typing import Any
 from rules.hota.language import costs, modifiers, moments, replaced
 from rules.hota.language.selectors import CardFilter, Cards, Permanents, Spells
 from rules.hota.language.tokens import Token
-from rules.hota.text import english_amounts, english_conditions
+from rules.hota.text import english_amounts
 from rules.hota.text import english_nouns as nouns
 from rules.hota.text.paragraphs import HotaParagraphs
 from rules.hota.text.values import BEARERS
@@ -15,13 +15,18 @@ from rules.kernel.language.phrases import each_of
 from rules.kernel.text import english_cards
 from rules.kernel.text.amounts import are_many
 from rules.kernel.text.english import an, doing
-from rules.kernel.text.english_paragraphs import EnglishParagraphs
+from rules.kernel.text.english_things import EnglishThings
 from rules.kernel.text.english_words import some
 
 
-class HotaEnglish(HotaParagraphs, EnglishParagraphs):
-    count = staticmethod(english_conditions.count)
-    is_numbered = staticmethod(english_amounts.is_numbered)
+class HotaEnglish(HotaParagraphs, EnglishThings):
+    DEEDS = english_amounts.DEEDS
+    EVENTS = english_amounts.EVENTS
+    FIGURES = english_amounts.FIGURES
+
+    card_noun = staticmethod(nouns.card_noun)
+    keywords = staticmethod(nouns.keywords)
+    player_figure = staticmethod(english_amounts.figure_name)
 
     def things(self, of: Any, *, is_subject: bool = False) -> tuple[str, bool]:
         return nouns.permanents(of, self.kind, is_subject=is_subject)
@@ -38,14 +43,11 @@ class HotaEnglish(HotaParagraphs, EnglishParagraphs):
     def look(self, effect: Any) -> str:
         return english_cards.look(effect, nouns.card_noun, deck="deck", where=self.VALUES["to"][effect.to].en)
 
-    def matches(self, asked: Any, *, is_denied: bool) -> str:
-        return english_conditions.matches(asked, self.kind, is_denied=is_denied)
+    def filtered(self, of: Any, side: str, *, is_many: bool) -> str:
+        return nouns.noun(of, side, is_many=is_many)
 
-    def thing(self, counted: Any) -> str:
-        return english_amounts.counted(counted, is_many=False)
-
-    def measure(self, counted: Any) -> str:
-        return english_amounts.measure(counted, self.kind)
+    def described(self, of: Any) -> tuple[list[str], list[str], list[str]]:
+        return nouns.adjectives(of), nouns.having(of), []
 
     def noun(self, word: Any, value: Any, form: str) -> str:
         match value:

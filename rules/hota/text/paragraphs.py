@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from rules.hota.language import conditions, effects, modifiers, moments
-from rules.hota.text.values import AS_NORMAL, ATTRIBUTES, DRAW_GAME, ENEMY, EQUIP, USED_IF, VALUES, YOU
+from rules.hota.language.selectors import CardCount
+from rules.hota.text.values import AS_NORMAL, ATTRIBUTES, DRAW_GAME, ENEMY, EQUIP, FIELD, USED_IF, VALUES, YOU
 from rules.kernel.text.language import Clause
 from rules.kernel.text.paragraphs import Paragraphs
 
@@ -21,6 +22,9 @@ class HotaParagraphs(Paragraphs):
     CANNOT = modifiers.Cannot
     STATS = modifiers.Stats
     OF_PLAYERS = modifiers.OF_PLAYERS
+    CARD_COUNT = CardCount
+    FIELD = FIELD
+    THING = "creature"
     MEASURES = (moments.Dies, moments.IsBlocked)
 
     def takes_all(self, of: Any) -> bool:

@@ -44,7 +44,7 @@ BEARERS = {
     "spell": Text("this spell", "此法术"),
 }
 HOST = Text("the equipped creature", "佩带此装备的生物")
-ENEMY = Text("the enemy", "敌方")
+ENEMY, FIELD = Text("the enemy", "敌方"), Text("on the battlefield", "战场上")
 ATTRIBUTES = {
     "strength": Text("your strength", "你的力量"),
     "agility": Text("your agility", "你的敏捷"),

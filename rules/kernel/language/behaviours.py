@@ -25,6 +25,12 @@ def sides(side: str) -> set[str]:
     return {"own", "enemy"} if side == "any" else {side}
 
 
+def told_of_things(ability: Any, *, of_players: tuple[type, ...]) -> object:
+    """Return the parts of an ability that say whom it is about: what players are given is about no thing."""
+    has_bearers = any(not isinstance(each, of_players) for each in ability.gives)
+    return ability.do, (ability.target,) if has_bearers else ()
+
+
 def _no_more(card: Card) -> set[str]:
     return set()
 

@@ -6,6 +6,7 @@ faults describe what must hold.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, cast
@@ -129,6 +130,52 @@ class Checks:
             written_name(cast(Any, type(word))),
         )
         yield Fault(key, Text(said.en.format(kind=kind.en, word=named), said.zh.format(kind=kind.zh, word=named)))
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardChecks(Checks):
+    """The checks of abilities on cards of a kind, too.
+
+    skills: the skills of abilities, by the kind of card. known: what is known on a kind of card, by the names of `missing`. cast: the kind
+    that has one “cast”, and what is said of any other number. most: how many abilities of a skill a card has, and how many `once` a turn,
+    with what is said of more.
+    """
+
+    skills: Mapping[str, Sequence[str]]
+    known: Callable[[str], Mapping[str, bool]]
+    cast: tuple[str, Text]
+    most: Mapping[str, tuple[int, Text]]
+
+    def read_card(self, data: Sequence[Any], kind: str, *, source: str, card: str) -> tuple[Any, ...]:
+        """Return the abilities of a definition of a card of a kind. Raise DefinitionError with all faults."""
+        return self.read(
+            data,
+            lambda ability, path: self.check_on(ability, kind, path),
+            lambda abilities, path: self.check_card(abilities, kind, path),
+            source=source,
+            card=card,
+        )
+
+    def check_card(self, abilities: tuple[Any, ...], kind: str, path: str) -> None:
+        """Raise UnreadableError where a card has too many abilities of a sort, or not the one that its kind has."""
+        counts = Counter(ability.skill for ability in abilities) + Counter(once=sum(ability.once for ability in abilities))
+        if kind == self.cast[0] and counts["cast"] != 1:
+            raise UnreadableError(Fault(path, self.cast[1]))
+        for name, (most, said) in self.most.items():
+            if counts[name] > most:
+                raise UnreadableError(Fault(path, said))
+
+    def check_on(self, ability: Any, kind: str, path: str) -> None:
+        """Raise UnreadableError with every word that can't stand where it does, if the card may have such an ability."""
+        if ability.skill not in self.skills[kind]:
+            en, zh = f"{self.kinds[kind].en} has no “{ability.skill}”", f"{self.kinds[kind].zh}没有“{ability.skill}”"
+            raise UnreadableError(fault(f"{path}.skill", en, zh))
+        self.check_ability(ability, Place(ability, kind, self.known_in(ability, kind)), path, *(() if ability.gives else ("target",)))
+
+    def known_in(self, ability: Any, kind: str) -> frozenset[str]:
+        """Return the names of what is known where the ability begins: by the kind of card, and by what the ability is about."""
+        known = (name for name, is_known in self.known(kind).items() if is_known)
+        return frozenset(known).union(ability.when.KNOWS if ability.when else ())
 
 
 def _needed_by(kind: Any) -> Iterator[str]:

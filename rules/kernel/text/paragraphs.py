@@ -43,6 +43,10 @@ class Paragraphs(Language):
     CANNOT: ClassVar[type]
     STATS: ClassVar[type]
     OF_PLAYERS: ClassVar[tuple[type, ...]]
+    #: The number of cards in a zone, where things are of which nothing else is said, and what they are then.
+    CARD_COUNT: ClassVar[Any]
+    FIELD: ClassVar[Text]
+    THING: ClassVar[str]
     #: The moments whose amount is another kind of thing than the effect says, such as the attack of who died.
     MEASURES: ClassVar[tuple[type, ...]]
 
@@ -76,6 +80,10 @@ class Paragraphs(Language):
     @abstractmethod
     def performer(self, of: Any) -> tuple[str, str, bool]:
         """Return those that act: as the subject, as an object, and whether there are several."""
+
+    def is_placed(self, of: Any) -> bool:
+        """Return whether a filter says where things are."""
+        return False
 
     def takes_all(self, of: Any) -> bool:
         """Return whether a selector takes all things that it asks for, and nobody else."""

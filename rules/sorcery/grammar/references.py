@@ -13,7 +13,7 @@ from rules.kernel.text.english_words import possessive
 from rules.sorcery.grammar.phrases.plain import ME, plain
 from rules.sorcery.language import moments
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.checks import known_in
+from rules.sorcery.language.checks import CHECKS
 from rules.sorcery.text import english_nouns as nouns
 from rules.sorcery.text.english_nouns import PLURALS
 from rules.sorcery.text.walker import SorceryWalker
@@ -220,7 +220,7 @@ class Resolver(SorceryWalker):
 
 def resolved(ability: Ability, kind: str) -> tuple[Ability, dict[str, str]]:
     """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
-    walker = Resolver(ability.when, known_in(ability, "artifact" if kind in _ARTIFACTS else kind))
+    walker = Resolver(ability.when, CHECKS.known_in(ability, "artifact" if kind in _ARTIFACTS else kind))
     walker.walk(ability)
     return _named(ability, walker.meant), walker.said
 

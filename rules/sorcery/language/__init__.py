@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.checks import CHECKS, check_ability, check_card
+from rules.sorcery.language.checks import CHECKS
 
 __all__ = ["Ability", "read_abilities"]
 
@@ -16,10 +16,4 @@ def read_abilities(data: Sequence[Any], *, source: str, card: str, kind: str) ->
 
     Raises DefinitionError, naming `source`, `card`, and for everything wrong the path of the field and what is allowed there.
     """
-    return CHECKS.read(
-        data,
-        lambda ability, path: check_ability(ability, kind, path),
-        lambda abilities, path: check_card(abilities, kind, path),
-        source=source,
-        card=card,
-    )
+    return CHECKS.read_card(data, kind, source=source, card=card)

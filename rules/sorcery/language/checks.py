@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.language.checks import Checks, Place, fault
-from rules.kernel.language.faults import UnreadableError
+from rules.kernel.language.checks import CardChecks
 from rules.sorcery.language.abilities import Ability
 from rules.wording import Text
 
@@ -25,8 +24,8 @@ KINDS = {
     "site": Text("a site", "地标"),
 }
 #: So many abilities of a card may be activated, and so many once a turn.
-MOST_ACTIVATED = MOST_ONCE = 4
-CHECKS = Checks(
+MOST = 4
+CHECKS = CardChecks(
     form=Ability,
     missing={
         "self": Text("{kind} does not stay in the realm and has no “self”", "{kind}不留在领域中，没有“self”"),
@@ -39,30 +38,12 @@ CHECKS = Checks(
     },
     kinds=KINDS,
     called={"times": Text("“times”", "次数“times”")},
+    skills=SKILLS_OF,
+    known=lambda kind: {"self": kind != "magic", "host": kind == "artifact", "caster": kind == "magic"},
+    cast=("magic", Text("magic has one “cast”", "魔法须有且只有一个“cast”")),
+    most={
+        "activated": (MOST, Text(f"a card has {MOST} activated abilities at most", f"启动能力最多 {MOST} 个")),
+        "once": (MOST, Text(f"a card has {MOST} abilities at most that are once a turn", f"每回合一次的能力最多 {MOST} 个")),
+    },
 )
-
-
-def check_card(abilities: tuple[Ability, ...], kind: str, path: str) -> None:
-    """Raise UnreadableError where a card has too many abilities of a sort, or not the one that its kind has."""
-    skills = [ability.skill for ability in abilities]
-    if kind == "magic" and skills.count("cast") != 1:
-        raise UnreadableError(fault(path, "magic has one “cast”", "魔法须有且只有一个“cast”"))
-    if skills.count("activated") > MOST_ACTIVATED:
-        raise UnreadableError(fault(path, f"a card has {MOST_ACTIVATED} activated abilities at most", f"启动能力最多 {MOST_ACTIVATED} 个"))
-    if sum(ability.once for ability in abilities) > MOST_ONCE:
-        said = Text(f"a card has {MOST_ONCE} abilities at most that are once a turn", f"每回合一次的能力最多 {MOST_ONCE} 个")
-        raise UnreadableError(fault(path, said.en, said.zh))
-
-
-def check_ability(ability: Ability, kind: str, path: str) -> None:
-    """Raise UnreadableError with every word that can't stand where it does, if the card may have such an ability."""
-    if ability.skill not in SKILLS_OF[kind]:
-        en, zh = f"{KINDS[kind].en} has no “{ability.skill}”", f"{KINDS[kind].zh}没有“{ability.skill}”"
-        raise UnreadableError(fault(f"{path}.skill", en, zh))
-    CHECKS.check_ability(ability, Place(ability, kind, known_in(ability, kind)), path, *(() if ability.gives else ("target",)))
-
-
-def known_in(ability: Ability, kind: str) -> frozenset[str]:
-    """The names of what is known where the ability begins: whose it is, who carries or casts it, what it is about."""
-    known = {"self": kind != "magic", "host": kind == "artifact", "caster": kind == "magic"}
-    return frozenset(name for name, is_known in known.items() if is_known).union(ability.when.KNOWS if ability.when else ())
+check_ability, check_card = CHECKS.check_on, CHECKS.check_card

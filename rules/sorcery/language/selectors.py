@@ -187,22 +187,16 @@ class CardCount(CardFilter):
     pick: Literal["all"] = "all"
 
 
-class PlayerFigure(Part):
+class PlayerFigure(amounts.PlayerFigure[Literal["life", "mana", "fire", "air", "water", "earth"]]):
     """A present figure of a player: the avatar's life, mana, or the threshold of an element."""
-
-    has: Literal["life", "mana", "fire", "air", "water", "earth"]
-    side: Player = "own"
 
 
 class EventCount(amounts.EventCount[Event]):
     """The number of times that something happened to a side this turn."""
 
 
-class Figure(Part):
+class Figure(amounts.Figure[Literal["power", "damage", "cost"], Annotated[Known, OF_KNOWN]]):
     """A present figure of a thing: its power, the damage on it, or its mana cost; the sum of several."""
-
-    figure: Literal["power", "damage", "cost"]
-    who: Annotated[Known, OF_KNOWN]
 
 
 def check_where(word: ThingFilter | Spot, place: Place) -> Complaints:

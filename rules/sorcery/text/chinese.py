@@ -6,19 +6,28 @@ from dataclasses import replace
 from typing import Any
 
 from rules.kernel.language.phrases import each_of
-from rules.kernel.text.chinese_paragraphs import ChineseParagraphs
+from rules.kernel.text.chinese_things import ChineseThings
 from rules.kernel.text.chinese_words import act, numeral
 from rules.sorcery.language import costs, effects, moments, replaced
 from rules.sorcery.language.selectors import CardFilter, Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.text import chinese_amounts, chinese_conditions
+from rules.sorcery.text import chinese_amounts
 from rules.sorcery.text import chinese_nouns as nouns
 from rules.sorcery.text.paragraphs import SorceryParagraphs
 from rules.sorcery.text.values import BEARERS, HOST
 
 
-class SorceryChinese(SorceryParagraphs, ChineseParagraphs):
+class SorceryChinese(SorceryParagraphs, ChineseThings):
     DRAW = "抽"
+    CONTROL = "控制"
+    DEEDS = chinese_amounts.DEEDS
+    EVENTS = chinese_amounts.EVENTS
+    FIGURES = chinese_amounts.FIGURES
+    OPPOSITES = chinese_amounts.OPPOSITES
+    CARD_WORDS = nouns.CARD_WORDS
+
+    player_figure = staticmethod(chinese_amounts.figure_name)
+    unit = staticmethod(nouns.measure)
 
     def things(self, of: Any) -> str:
         return nouns.things(of, self.kind)
@@ -35,11 +44,16 @@ class SorceryChinese(SorceryParagraphs, ChineseParagraphs):
     def look(self, effect: Any) -> str:
         return nouns.CARD_WORDS.look(effect, effect.deck)
 
-    def count(self, asked: Any) -> str:
-        return chinese_conditions.count(asked, self.kind)
+    def filtered(self, of: Any, side: str, *, other: bool = False) -> str:
+        return nouns.noun(of, side, self.kind, other=other)
 
-    def matches(self, asked: Any, *, is_denied: bool) -> str:
-        return chinese_conditions.matches(asked, self.kind, is_denied=is_denied)
+    def described(self, of: Any) -> tuple[str, list[str]]:
+        return nouns.before(of), nouns.predicates(of, self.kind)
+
+    def opposite(self, said: str) -> str:
+        if said.startswith(("处于", "位于")):
+            return f"不{said}" if said.startswith("处于") else f"不在{said[2:]}"
+        return super().opposite(said)
 
     def amount(self, amount: Any, form: str) -> str:
         match form:
@@ -49,9 +63,6 @@ class SorceryChinese(SorceryParagraphs, ChineseParagraphs):
                 return f"{numeral(amount)}步"
             case _:
                 return super().amount(amount, form)
-
-    def measure(self, counted: Any) -> str:
-        return chinese_amounts.measure(counted, self.kind)
 
     def noun(self, word: Any, value: Any, form: str) -> str:
         match value:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.kernel.language.phrases import signed
 from rules.kernel.text.amounts import is_taking, size_of
 from rules.kernel.text.chinese import Chinese
-from rules.kernel.text.chinese_words import WHOSE, Deeds, possessive
-from rules.kernel.text.names import Named
+from rules.kernel.text.chinese_words import Deeds
 from rules.sorcery.language import modifiers, moments
-from rules.sorcery.language.selectors import CardCount, Figure, PlayerFigure, ThingCount
-from rules.sorcery.text.chinese_nouns import ZONES, card_noun, known, noun
 from rules.sorcery.text.values import ELEMENT_NAMES
 
 EVENTS: dict[type, str] = {
@@ -22,6 +17,8 @@ EVENTS: dict[type, str] = {
     moments.GainsLife: "所恢复的生命值",
     moments.LosesLife: "所失去的生命值",
 }
+#: The opposites of predicates.
+OPPOSITES = {"已横置": "未横置", "未横置": "已横置", "已受伤": "未受伤", "持有神器": "未持有神器", "被持有": "未被持有"}
 FIGURES = {"power": "力量", "damage": "所受伤害", "cost": "法力费用"}
 #: What happens in a turn, as it is counted.
 DEEDS = Deeds(
@@ -41,28 +38,6 @@ DEEDS = Deeds(
 def figure_name(has: str) -> str:
     """`生命值`, `火元素限制`."""
     return {"life": "生命值", "mana": "法力"}.get(has) or f"{ELEMENT_NAMES[has].zh}限制"
-
-
-def measure(of: Any, kind: str) -> str:
-    """Return what is counted, as a number: `己方随从数量`, `其力量`."""
-    match of:
-        case Named():
-            return EVENTS[type(of.about)]
-        case Figure():
-            who: Any = of.who
-            return f"{possessive(known(who, kind))}{FIGURES[of.figure]}{'之和' if who.is_many else ''}"
-        case PlayerFigure(has=has, side=side):
-            return f"{WHOSE[side]}的{figure_name(has)}"
-        case ThingCount(side=side, other=other):
-            there = "领域中" if side == "any" and of.where is None else ""
-            return f"{there}{noun(of, side, kind, other=other)}数量"
-        case CardCount(zone="hand", side=side) if card_noun(of) == "牌":
-            return f"{WHOSE[side]}的手牌数量"
-        case CardCount(zone=zone, side=side):
-            named = card_noun(of)
-            return f"{WHOSE[side]}{ZONES[zone]}中{f'的{named}' if named == '牌' else named}数量"
-        case _:
-            return DEEDS.counted(of)
 
 
 def bonuses(chinese: Chinese, stats: modifiers.Stats) -> tuple[list[str], str]:

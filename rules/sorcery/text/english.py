@@ -9,19 +9,25 @@ from rules.kernel.language.phrases import each_of
 from rules.kernel.text import english_cards
 from rules.kernel.text.amounts import are_many
 from rules.kernel.text.english import an, doing
-from rules.kernel.text.english_paragraphs import EnglishParagraphs
+from rules.kernel.text.english_things import EnglishThings
 from rules.kernel.text.english_words import numeral, some
 from rules.sorcery.language import costs, effects, modifiers, moments, replaced
 from rules.sorcery.language.selectors import CardFilter, Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
-from rules.sorcery.text import english_amounts, english_conditions
+from rules.sorcery.text import english_amounts
 from rules.sorcery.text import english_nouns as nouns
 from rules.sorcery.text.paragraphs import SorceryParagraphs
 from rules.sorcery.text.values import BEARERS, HOST
 
 
-class SorceryEnglish(SorceryParagraphs, EnglishParagraphs):
-    is_numbered = staticmethod(english_amounts.is_numbered)
+class SorceryEnglish(SorceryParagraphs, EnglishThings):
+    DEEDS = english_amounts.DEEDS
+    EVENTS = english_amounts.EVENTS
+    FIGURES = english_amounts.FIGURES
+
+    card_noun = staticmethod(nouns.card_noun)
+    keywords = staticmethod(nouns.keywords)
+    player_figure = staticmethod(english_amounts.figure_name)
 
     def things(self, of: Any, *, is_subject: bool = False) -> tuple[str, bool]:
         return nouns.things(of, self.kind, is_subject=is_subject)
@@ -45,11 +51,11 @@ class SorceryEnglish(SorceryParagraphs, EnglishParagraphs):
     def look(self, effect: Any) -> str:
         return english_cards.look(effect, nouns.card_noun, deck=effect.deck, where=english_cards.PLACES[effect.to])
 
-    def count(self, asked: Any) -> str:
-        return english_conditions.count(asked, self.kind)
+    def filtered(self, of: Any, side: str, *, is_many: bool) -> str:
+        return nouns.noun(of, side, self.kind, is_many=is_many)
 
-    def matches(self, asked: Any, *, is_denied: bool) -> str:
-        return english_conditions.matches(asked, self.kind, is_denied=is_denied)
+    def described(self, of: Any) -> tuple[list[str], list[str], list[str]]:
+        return nouns.adjectives(of, self.kind), nouns.having(of), nouns.tails(of, self.kind)
 
     def amount(self, amount: Any, form: str) -> str:
         match form.split(" "):
@@ -62,12 +68,6 @@ class SorceryEnglish(SorceryParagraphs, EnglishParagraphs):
                 return f"{amount} less"
             case _:
                 return super().amount(amount, form)
-
-    def thing(self, counted: Any) -> str:
-        return english_amounts.counted(counted, self.kind, is_many=False)
-
-    def measure(self, counted: Any) -> str:
-        return english_amounts.measure(counted, self.kind)
 
     def noun(self, word: Any, value: Any, form: str) -> str:
         match value:

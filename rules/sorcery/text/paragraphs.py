@@ -6,7 +6,8 @@ from typing import Any
 
 from rules.kernel.text.paragraphs import Paragraphs
 from rules.sorcery.language import conditions, effects, modifiers, moments
-from rules.sorcery.text.values import ENEMY, NOT_AT_DOOR, USED_IF, VALUES
+from rules.sorcery.language.selectors import CardCount
+from rules.sorcery.text.values import ENEMY, FIELD, NOT_AT_DOOR, USED_IF, VALUES
 
 
 class SorceryParagraphs(Paragraphs):
@@ -19,7 +20,13 @@ class SorceryParagraphs(Paragraphs):
     CANNOT = modifiers.Cannot
     STATS = modifiers.Stats
     OF_PLAYERS = modifiers.OF_PLAYERS
+    CARD_COUNT = CardCount
+    FIELD = FIELD
+    THING = "unit"
     MEASURES = (moments.Dies,)
+
+    def is_placed(self, of: Any) -> bool:
+        return of.where is not None
 
     def condition(self, asked: Any) -> str:
         match asked:

@@ -57,7 +57,7 @@ BEARERS = {
     "site": Text("this site", "此地标"),
 }
 HOST, CASTER = Text("the bearer", "持有者"), Text("the caster", "施法者")
-ENEMY = Text("the enemy", "敌方")
+ENEMY, FIELD = Text("the enemy", "敌方"), Text("in the realm", "领域中")
 NOT_AT_DOOR = {
     "own": Text("you are not at death’s door", "你未处于死门"),
     "enemy": Text("the enemy is not at death’s door", "敌方未处于死门"),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Generic, TypeVar
 
 from rules.kernel.language.operands import CHANGE
-from rules.kernel.language.shared.sides import Side
+from rules.kernel.language.shared.sides import Player, Side
 from rules.kernel.language.words import Part
 
-#: What a game counts, and what it counts of a side in a turn.
+#: What a game counts, what it counts of a side in a turn, and the names of figures.
 T = TypeVar("T")
+#: Whose figure it is.
+W = TypeVar("W")
 
 
 class Count(Part, Generic[T]):
@@ -26,3 +28,17 @@ class EventCount(Part, Generic[T]):
 
     this_turn: T
     side: Side = "own"
+
+
+class PlayerFigure(Part, Generic[T]):
+    """A figure of a player now."""
+
+    has: T
+    side: Player = "own"
+
+
+class Figure(Part, Generic[T, W]):
+    """A figure of a thing now; of several things, the total."""
+
+    figure: T
+    who: W
