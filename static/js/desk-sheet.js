@@ -9,14 +9,15 @@ export function startSheet() {
   const said = dialog.querySelector("[role=status]");
   // Where nothing shows a card beside the pointer.
   const isTouched = matchMedia("(hover: none), (max-width: 59.99rem)");
-  let shown = ""; // the card in the sheet, or on its way there
+  let wanted = ""; // the card on its way into the sheet
+  let shown = ""; // the card in the sheet
   let isInHistory = false;
 
   async function open(row) {
     const slug = row.dataset.card;
     const page = row.querySelector("a[href*='/cards/']").href;
     const address = new URL(`../cards/${slug}/`, document.getElementById("edit").action);
-    shown = slug;
+    wanted = slug;
     const answer = await fetch(address, { headers: { "HX-Request": "true", "HX-Target": "card-sheet" } }).catch(() => null);
     if (!answer?.ok) {
       location.href = page;
@@ -24,7 +25,8 @@ export function startSheet() {
     }
     const words = await answer.text();
     await hasGoneBack();
-    if (shown !== slug || dialog.open) return;
+    if (wanted !== slug || dialog.open) return;
+    shown = slug;
     body.innerHTML = words;
     said.textContent = "";
     tell();
@@ -64,6 +66,7 @@ export function startSheet() {
     said.textContent = pad().querySelector(".refusal p")?.textContent ?? pad().dataset.said.trim();
   });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  // A busy browser tells late that the sheet was closed: the next card may be on its way by then.
   dialog.addEventListener("close", () => {
     const slug = shown;
     shown = "";
