@@ -1,4 +1,4 @@
-"""Read a request that changes nothing with the same cards from its beginning to its end."""
+"""Let a request that only reads see the same cards from its beginning to its end."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from cards.catalogue import held_catalogues
 
 
 class CatalogueMiddleware:
-    """Ask the database once a game and safe request whether its cards have changed: a page asks in up to four places, each for a
-    query and 0.4 ms of CPU time (2026-11-25). A request that may change cards asks every time.
+    """Hold the catalogues during a request that only reads. A page needs one in up to four places, and each would ask the database
+    whether cards have changed: a query and 0.4 ms of CPU time (2026-11-25).
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:

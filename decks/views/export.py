@@ -13,7 +13,7 @@ from django.utils.cache import get_conditional_response, patch_cache_control
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
-from cards.catalogue import catalogue_of, held_catalogues
+from cards.catalogue import catalogue_of
 from cards.drawing_versions import drawing_version
 from cards.models import Card
 from cards.pictures import card_pictures, rasters
@@ -104,15 +104,14 @@ def export_all(request: HttpRequest) -> HttpResponse:
     named = Prefetch("versions", DeckVersion.objects.exclude(name=""), to_attr="named_versions")
     decks = Deck.objects.owned_by(Owner.of_request(request)).prefetch_related("tags", named)
     rows, language = list(with_rows(decks.order_by("game", "name", "created_at"))), get_language() or "en"
-    with held_catalogues():
-        for game in {deck.game for deck in rows}:
-            catalogue_of(game)
-        payer = Payer.of_request(request)
-        if sum(map(_entry_count, rows)) <= MOST_ENTRIES_IN_REQUEST:
-            with paying(payer):
-                content = write_archive(rows, language)
-        else:
-            content = PROCESS_POOL.run_and_wait(payer, lambda: write_archive(rows, language))
+    for game in {deck.game for deck in rows}:
+        catalogue_of(game)
+    payer = Payer.of_request(request)
+    if sum(map(_entry_count, rows)) <= MOST_ENTRIES_IN_REQUEST:
+        with paying(payer):
+            content = write_archive(rows, language)
+    else:
+        content = PROCESS_POOL.run_and_wait(payer, lambda: write_archive(rows, language))
     headers = {"Content-Disposition": content_disposition(gettext("My decks") + ".zip"), "Cache-Control": "private, no-store"}
     return HttpResponse(content, content_type="application/zip", headers=headers)
 

@@ -49,7 +49,7 @@ urlpatterns = [
 def full_disk(db: None) -> Iterator[None]:
     """Make the database refuse to grow."""
     if connection.vendor != "sqlite":
-        pytest.skip("only SQLite can be told how large it may grow")
+        pytest.skip("PostgreSQL has no limit of size that a test could set; SQLite has, and the suite runs on it by default")
     with connection.cursor() as cursor:
         [pages] = cursor.execute("PRAGMA page_count").fetchone()
         [most] = cursor.execute("PRAGMA max_page_count").fetchone()

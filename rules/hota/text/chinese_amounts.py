@@ -38,7 +38,7 @@ LETTERS = "XYZ"
 
 
 def figure_name(has: str) -> str:
-    """`魔法值上限`, `力量`."""
+    """Return the name of a player's figure: `魔法值上限`, `力量`."""
     return ({"life": "生命值", "mana": "魔法值", "mana_cap": "魔法值上限"} | ATTRIBUTES)[has]
 
 

@@ -36,7 +36,7 @@ LETTERS = "XYZ"
 
 
 def figure_name(has: str) -> str:
-    """`mana cap`."""
+    """Return the name of a player's figure: `mana cap`."""
     return has.replace("_", " ")
 
 

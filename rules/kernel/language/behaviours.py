@@ -26,7 +26,7 @@ def sides(side: str) -> set[str]:
 
 
 def told_of_things(ability: Any, *, of_players: tuple[type, ...]) -> object:
-    """Return the parts of an ability that say whom it is about: what players are given is about no thing."""
+    """Return the parts of an ability that say which things it is about: its effects, and its target unless all it gives is to players."""
     has_bearers = any(not isinstance(each, of_players) for each in ability.gives)
     return ability.do, (ability.target,) if has_bearers else ()
 

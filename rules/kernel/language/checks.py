@@ -124,17 +124,14 @@ class Checks:
     def _missing(self, name: str | None, word: Any, place: Place, key: str) -> Complaints:
         if name is None or name in place.known:
             return
-        said, kind, named = (
-            self.missing[name],
-            self.kinds.get(place.kind, Text(place.kind, place.kind)),
-            written_name(cast(Any, type(word))),
-        )
+        said, kind = self.missing[name], self.kinds.get(place.kind, Text(place.kind, place.kind))
+        named = written_name(cast(Any, type(word)))
         yield Fault(key, Text(said.en.format(kind=kind.en, word=named), said.zh.format(kind=kind.zh, word=named)))
 
 
 @dataclass(frozen=True, kw_only=True)
 class CardChecks(Checks):
-    """The checks of abilities on cards of a kind, too.
+    """The checks of whole cards: which abilities a kind of card may have, and how many.
 
     skills: the skills of abilities, by the kind of card. known: what is known on a kind of card, by the names of `missing`. cast: the kind
     that has one “cast”, and what is said of any other number. most: how many abilities of a skill a card has, and how many `once` a turn,

@@ -132,7 +132,7 @@ def keys_of(kind: type) -> dict[str, str]:
 
 
 def keys_in(value: Any) -> dict[str, str]:
-    """Return the same of a value's class."""
+    """Return the TOML keys of the fields of a dataclass's instance, by their Python names."""
     return keys_of(cast(Any, type(value)))
 
 

@@ -1,4 +1,4 @@
-"""Chinese for what is counted and asked in games with things of several kinds on their field."""
+"""Write amounts and conditions in Chinese, for games with things of several kinds on their field."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from rules.kernel.text.names import Named
 
 
 class ChineseThings(ChineseParagraphs):
+    """The Chinese of such a game's rules texts. The game gives its nouns and names."""
+
     #: What happens in a turn, as it is counted.
     DEEDS: ClassVar[Deeds]
     #: The amount of a moment.

@@ -1,4 +1,4 @@
-"""English for what is counted and asked in games with things of several kinds on their field."""
+"""Write amounts and conditions in English, for games with things of several kinds on their field."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ def _some(number: str, named: str, *, other: bool = False) -> str:
 
 
 class EnglishThings(EnglishParagraphs):
+    """The English of such a game's rules texts. The game gives its nouns and names."""
+
     #: What happens in a turn, as it is counted.
     DEEDS: ClassVar[Deeds]
     #: The amount of a moment.
@@ -117,11 +119,9 @@ class EnglishThings(EnglishParagraphs):
     def _figure_between(self, of: Any, least: int | None, most: int | None) -> str:
         """`you have 3 or more life`, `your strength is exactly 2`."""
         number = f"exactly {least}" if least == most else between(least, most)
-        return (
-            f"{HAS[of.side]} {number} {of.has}"
-            if of.has in ("life", "mana")
-            else f"{WHOSE[of.side]} {self.player_figure(of.has)} is {number}"
-        )
+        if of.has in ("life", "mana"):
+            return f"{HAS[of.side]} {number} {of.has}"
+        return f"{WHOSE[of.side]} {self.player_figure(of.has)} is {number}"
 
     def matches(self, asked: Any, *, is_denied: bool) -> str:
         """`it is a tapped minion with lethal`, `this creature is not damaged`; of one thing alone the noun is left out."""

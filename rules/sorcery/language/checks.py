@@ -46,4 +46,3 @@ CHECKS = CardChecks(
         "once": (MOST, Text(f"a card has {MOST} abilities at most that are once a turn", f"每回合一次的能力最多 {MOST} 个")),
     },
 )
-check_ability, check_card = CHECKS.check_on, CHECKS.check_card

@@ -36,7 +36,7 @@ DEEDS = Deeds(
 
 
 def figure_name(has: str) -> str:
-    """`生命值`, `火元素限制`."""
+    """Return the name of a player's figure: `生命值`, `火元素限制`."""
     return {"life": "生命值", "mana": "法力"}.get(has) or f"{ELEMENT_NAMES[has].zh}限制"
 
 

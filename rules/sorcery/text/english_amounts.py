@@ -34,7 +34,7 @@ FIGURES = {"power": "power", "cost": "mana cost"}
 
 
 def figure_name(has: str) -> str:
-    """`life`, `fire threshold`."""
+    """Return the name of a player's figure: `life`, `fire threshold`."""
     return has if has in ("life", "mana") else f"{has} threshold"
 
 

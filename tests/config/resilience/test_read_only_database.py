@@ -24,7 +24,7 @@ pytestmark = pytest.mark.django_db
 def read_only() -> Iterator[None]:
     """Make SQLite refuse every write, as on a read-only disk."""
     if connection.vendor != "sqlite":
-        pytest.skip("this is about SQLite")
+        pytest.skip("the read-only disk is made by a switch of SQLite; the suite runs on SQLite by default")
     raw: Any = connection.connection
     with transaction.atomic():
         raw.execute("PRAGMA query_only = 1")

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from rules.hota.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.hota.language.abilities import Ability
 from rules.hota.language.amounts import Count
-from rules.hota.language.checks import check_ability
+from rules.hota.language.checks import CHECKS
 from rules.hota.language.selectors import CardCount, Cards, EventCount, Figure, PermanentCount, Permanents, PlayerFigure, Spells, Taken
 from rules.hota.language.tokens import Token
 from rules.hota.text import paragraph_text
@@ -121,7 +121,7 @@ def place(word: Any) -> tuple[Ability, str]:
 
 def check(ability: Ability, kind: str) -> None:
     """Refuse also what means the same: who plays an attribute card plays a card that is one."""
-    check_ability(ability, kind, "")
+    CHECKS.check_on(ability, kind, "")
     if isinstance(ability.when, moments.PlaysAttribute) and ability.when.kind == "attribute":
         raise UnreadableError(fault("when", "it says the same", "含义相同"))
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.hota.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.hota.language.abilities import Ability
-from rules.hota.language.checks import check_ability
+from rules.hota.language.checks import CHECKS
 from rules.hota.language.selectors import Permanents
 from rules.hota.language.tokens import Token
 from rules.hota.text import paragraph_text
@@ -46,7 +46,7 @@ def is_sound(word: Any) -> bool:
 def is_readable(ability: Ability) -> bool:
     for kind in ("equipment", "spell"):
         try:
-            check_ability(ability, kind, "")
+            CHECKS.check_on(ability, kind, "")
         except UnreadableError:
             continue
         return True

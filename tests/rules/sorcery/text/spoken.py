@@ -10,7 +10,7 @@ from rules.kernel.language.words import words_in
 from rules.sorcery.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.amounts import Count
-from rules.sorcery.language.checks import check_ability
+from rules.sorcery.language.checks import CHECKS
 from rules.sorcery.language.selectors import (
     CardCount,
     Cards,
@@ -169,7 +169,7 @@ def place(word: Any) -> tuple[Ability, str]:
 
 def check(ability: Ability, kind: str) -> None:
     """Refuse also what is no other meaning: no distance from the source itself where nothing is."""
-    check_ability(ability, kind, "")
+    CHECKS.check_on(ability, kind, "")
     for word, _ in words_in(ability, ""):
         if isinstance(word, ThingFilter) and word.around == "source":
             raise UnreadableError(fault("around", "it says the same", "含义相同"))

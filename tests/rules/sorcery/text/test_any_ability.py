@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.kernel.language.faults import UnreadableError
 from rules.sorcery.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.checks import check_ability
+from rules.sorcery.language.checks import CHECKS
 from rules.sorcery.language.selectors import Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import paragraph_text
@@ -46,7 +46,7 @@ def is_sound(word: Any) -> bool:
 def is_readable(ability: Ability) -> bool:
     for kind in ("artifact", "magic"):
         try:
-            check_ability(ability, kind, "")
+            CHECKS.check_on(ability, kind, "")
         except UnreadableError:
             continue
         return True

@@ -9,7 +9,7 @@ from rules.hota.engine.compiler import compile_cards
 from rules.hota.engine.core.state import codes
 from rules.hota.language import conditions, costs, effects, modifiers, moments, replaced, vocabulary
 from rules.hota.language.abilities import Ability
-from rules.hota.language.checks import SKILLS_OF, check_ability, check_card
+from rules.hota.language.checks import CHECKS, SKILLS_OF
 from rules.hota.language.selectors import Permanents
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
@@ -40,8 +40,8 @@ def any_abilities(kind: str, chance: random.Random) -> tuple[Ability, ...]:
         abilities = tuple(_ability(chance.choice(SKILLS_OF[kind]), chance) for _ in range(count))
         try:
             for ability in abilities:
-                check_ability(ability, kind, "abilities")
-            check_card(abilities, kind, "abilities")
+                CHECKS.check_on(ability, kind, "abilities")
+            CHECKS.check_card(abilities, kind, "abilities")
         except UnreadableError:
             continue
         is_end = any(isinstance(word, ENDINGS) for word, _ in words_in(abilities, ""))
