@@ -24,7 +24,7 @@ from cards.reports import card_as_data
 
 
 class FiledCardSerializer(CardSerializer):
-    rulings = RulingSerializer(many=True, help_text="What was settled about the card, the latest first.")
+    rulings = RulingSerializer(many=True, help_text="Rulings on the card, the latest first.")
 
 
 class CardFileSerializer(serializers.Serializer[object]):

@@ -76,10 +76,10 @@ class CardSerializer(NamedSerializer):
 class AskedCardSerializer(CardSerializer):
     """A card with what else is asked for."""
 
-    rulings = RulingSerializer(many=True, required=False, help_text="What was settled about the card; only with `include`.")
+    rulings = RulingSerializer(many=True, required=False, help_text="Rulings on the card; only with `include`.")
     printings = PrintingSerializer(many=True, required=False, help_text="The other printings of its name; only with `include`.")
     changes = DefinitionChangeSerializer(
-        many=True, required=False, help_text="What became of the card since it was first loaded; only with `include`."
+        many=True, required=False, help_text="Changes to the card since it was first loaded; only with `include`."
     )
 
 
@@ -92,7 +92,7 @@ class ErrorSerializer(serializers.Serializer[Any]):
     code = serializers.CharField()
     detail = serializers.CharField()
     fields = serializers.DictField(  # type: ignore[assignment]
-        child=serializers.ListField(child=serializers.CharField()), required=False, help_text="What is wrong, by the name of the input."
+        child=serializers.ListField(child=serializers.CharField()), required=False, help_text="Mistakes, by the name of the input."
     )
 
 

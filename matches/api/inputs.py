@@ -67,7 +67,7 @@ class SimulationInput(serializers.Serializer[Any]):
         required=False,
         help_text="`gauntlet` if not given, or what `compare_with` and `hand` ask for. `race` finds the best single changes of the deck.",
     )
-    deck = ContenderInput(required=False, help_text="Whom it is about: needed for all but a matrix.")
+    deck = ContenderInput(required=False, help_text="The deck that it is about; needed for all but a matrix.")
     decks = serializers.ListField(
         child=ContenderInput(), required=False, max_length=20, help_text="The decks of a matrix; `games` are those of each pairing."
     )
@@ -78,7 +78,9 @@ class SimulationInput(serializers.Serializer[Any]):
         required=False,
         help_text="Every shipped deck, or your decks with the tag `tag`, instead of `opponents`, or of the `decks` of a matrix.",
     )
-    tag = serializers.CharField(required=False, max_length=TAG_LENGTH, help_text="Which of your decks: needed with `against`: `tagged`.")
+    tag = serializers.CharField(
+        required=False, max_length=TAG_LENGTH, help_text="The tag of the decks of yours to play against; needed with `against`: `tagged`."
+    )
     compare_with = ContenderInput(
         required=False,
         help_text="Another version of the deck, played against the same opponents from the same seeds; half of the games each.",
@@ -90,7 +92,7 @@ class SimulationInput(serializers.Serializer[Any]):
 
     stop = StopInput(required=False)
     weights = serializers.ListField(
-        child=serializers.FloatField(), required=False, max_length=50, help_text="How often to expect each of the `opponents`."
+        child=serializers.FloatField(), required=False, max_length=50, help_text="The shares to expect of the `opponents`, in their order."
     )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:

@@ -13,10 +13,10 @@ class ChangeSerializer(serializers.Serializer[Any]):
     """One thing that a step changes on the board."""
 
     place = serializers.CharField(help_text="The card's, such as `A.field.2`, or a side's: `A` or `B`.")
-    text = TextSerializer(help_text="What becomes of it, where it is no figure.")
+    text = TextSerializer(help_text="The new value, where it is no figure.")
     figure = serializers.IntegerField(help_text="The number of the figure there that becomes `value`, -1 for none.")
     value = serializers.IntegerField()
-    is_open = serializers.BooleanField(help_text="Whether it is seen of a hidden card, too.")
+    is_open = serializers.BooleanField(help_text="True if it is seen of a hidden card, too.")
 
 
 class StepSerializer(serializers.Serializer[Any]):
@@ -26,13 +26,13 @@ class StepSerializer(serializers.Serializer[Any]):
     text = TextSerializer()
     is_heading = serializers.BooleanField()
     moment = serializers.IntegerField(help_text="In which it happens: a number in `moments`.")
-    decisions = serializers.ListField(child=serializers.IntegerField(), help_text="What led to it: numbers in `decisions`.")
+    decisions = serializers.ListField(child=serializers.IntegerField(), help_text="The decisions that led to it: numbers in `decisions`.")
     clauses = serializers.ListField(child=serializers.CharField(), help_text="The clauses and rulings that it follows.")
     reason = TextSerializer()
-    hidden = TextSerializer(help_text="What the side `hidden_from` is told instead of `text`.")
+    hidden = TextSerializer(help_text="The text for the side `hidden_from` instead of `text`.")
     hidden_from = serializers.IntegerField(help_text="-1 where nothing is hidden.")
-    places = serializers.ListField(child=serializers.CharField(), help_text="Where the cards lie that it is about.")
-    changes = ChangeSerializer(many=True, help_text="What it makes of the moment's board.")
+    places = serializers.ListField(child=serializers.CharField(), help_text="The places of the cards that it is about.")
+    changes = ChangeSerializer(many=True, help_text="The changes that it makes to the moment's board.")
 
 
 class OptionSerializer(serializers.Serializer[Any]):
@@ -40,7 +40,7 @@ class OptionSerializer(serializers.Serializer[Any]):
     text = TextSerializer()
     group = TextSerializer()
     places = serializers.ListField(child=serializers.CharField())
-    subject = TextSerializer(required=False, help_text="Who acts, where one may act on several targets.")
+    subject = TextSerializer(required=False, help_text="The acting card, where one may act on several targets.")
     target = TextSerializer(required=False)
 
 
@@ -70,7 +70,7 @@ class MomentSerializer(serializers.Serializer[Any]):
 class RecordSerializer(serializers.Serializer[Any]):
     """A game played again, step by step."""
 
-    first = serializers.IntegerField(help_text="Who went first: 0 the simulation's deck, 1 its opponent.")
+    first = serializers.IntegerField(help_text="The side that went first: 0 the simulation's deck, 1 its opponent.")
     winner = serializers.IntegerField(allow_null=True)
     turns = serializers.IntegerField()
     actions = serializers.IntegerField()

@@ -82,7 +82,7 @@ class DifferenceSerializer(serializers.Serializer[Any]):
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
     pairs = serializers.IntegerField(help_text="Pairs of games that both versions have played.")
     differing = serializers.IntegerField(help_text="Those of them that came out otherwise.")
-    chance = serializers.FloatField(allow_null=True, help_text="How often equally good versions would differ as much or more.")
+    chance = serializers.FloatField(allow_null=True, help_text="The chance that equally good versions differ as much or more.")
     figures = FiguresSerializer()
 
 
@@ -165,13 +165,11 @@ class RoundSerializer(serializers.Serializer[Any]):
 class RaceSerializer(serializers.Serializer[Any]):
     """The state of a race of a deck's single changes."""
 
-    changes = serializers.IntegerField(help_text="How many legal changes of one card there are.")
-    considered = serializers.IntegerField(help_text="How many of them play in it: all, unless the games are too few for that.")
+    changes = serializers.IntegerField(help_text="The number of legal changes of one card.")
+    considered = serializers.IntegerField(help_text="The number of them that play in it: all, unless the games are too few for that.")
     tried = serializers.IntegerField(help_text="About how many of those have played their heat by now; where there is none, all.")
     games = serializers.IntegerField(help_text="Games that all versions have played together.")
-    heat = RoundSerializer(
-        allow_null=True, help_text="What comes before the rounds where many changes are tried: each against one opponent."
-    )
+    heat = RoundSerializer(allow_null=True, help_text="The heat before the rounds where many changes are tried: each against one opponent.")
     rounds = RoundSerializer(many=True)
     finalists = FinalistSerializer(many=True)
 
@@ -193,7 +191,7 @@ class SimulationSerializer(FiguresSerializer):
     losses = serializers.IntegerField(allow_null=True)
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2, allow_null=True)
     id = serializers.CharField()
-    name = serializers.CharField(allow_blank=True, help_text="What its owner calls it; empty where it has no name.")
+    name = serializers.CharField(allow_blank=True, help_text="The name that its owner gave it; empty where it has none.")
     note = serializers.CharField(allow_blank=True)
     kind = serializers.ChoiceField(choices=choices_of_kinds())
     game = serializers.CharField()
@@ -207,15 +205,18 @@ class SimulationSerializer(FiguresSerializer):
     ends = serializers.DictField(child=serializers.IntegerField())
     turns = serializers.DictField(child=serializers.IntegerField())
     mean_turns = serializers.FloatField(allow_null=True)
-    leads = LeadSerializer(many=True, help_text="How far the deck is ahead by turn; of a matrix nothing.")
+    leads = LeadSerializer(many=True, help_text="The deck's lead by turn; of a matrix nothing.")
     opponents = OpponentSerializer(many=True)
-    opponents_met = serializers.IntegerField(allow_null=True, help_text="How many opponents the figures cover: all of them in the end.")
+    opponents_met = serializers.IntegerField(
+        allow_null=True, help_text="The number of opponents that the figures cover: all of them in the end."
+    )
     errors = serializers.IntegerField()  # type: ignore[assignment]
     set_aside = SetAsideSerializer(many=True)
     level = serializers.CharField()
     opponent_level = serializers.CharField()
     player_margin = PlayerMarginSerializer(
-        allow_null=True, help_text="How far a stronger player may see the win rates otherwise; null where it has not been measured."
+        allow_null=True,
+        help_text="The margin by which a stronger player may see the win rates otherwise; null where it has not been measured.",
     )
     checks = serializers.CharField(allow_null=True, help_text="The simulation whose win rate this one checks by the strongest player.")
     seed = serializers.IntegerField()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework import status
@@ -27,7 +27,7 @@ from matches.api.inputs import DecksInput, SimulationInput
 from matches.api.records import RecordSerializer
 from matches.api.requests import contenders_of, make_asked
 from matches.api.serializers import SimulationSerializer, WaitingSerializer
-from matches.models import Contestant, Simulation
+from matches.models import Simulation, contestants_with_decks
 from matches.registry.kinds import growing_kinds
 from matches.replays.recorder import ask_for_record
 from matches.requests.values import SimulationRefusedError
@@ -59,7 +59,7 @@ class SimulationListView(GenericAPIView[Simulation]):
     def get_queryset(self) -> QuerySet[Simulation]:
         own = Simulation.objects.owned_by(Owner.of_request(self.request))
         search = SimulationSearch(own, read_words(self.request))
-        found = search.found.order_by(*search.order).prefetch_related(Prefetch("contestants", Contestant.objects.select_related("deck")))
+        found = search.found.order_by(*search.order).prefetch_related(contestants_with_decks())
         refuse_misread(search.problems)
         return found
 
@@ -75,7 +75,7 @@ class SimulationListView(GenericAPIView[Simulation]):
         """Your own simulations, the newest first where `q` says nothing else."""
         wanted = read_wanted(request, fields=FIELDS)
         page = self.paginate_queryset(self.get_queryset())
-        return self.get_paginated_response([wanted_of(each, wanted) for each in page or []])
+        return self.get_paginated_response(wanted_of(page or [], wanted))
 
     @extend_schema(
         operation_id="simulations_create",
@@ -125,7 +125,7 @@ class SimulationView(APIView):
     )
     def get(self, request: Request, simulation: UUID) -> Response:
         wanted = read_wanted(request, fields=FIELDS)
-        return Response(wanted_of(_visible(request, simulation), wanted))
+        return Response(wanted_of([_visible(request, simulation)], wanted)[0])
 
 
 class CancelView(APIView):
