@@ -32,17 +32,23 @@ from tests.browser.pool import Pool
 
 #: Games that take longer than a test that looks at them on their way.
 MANY = 100_000
+#: Pages that look otherwise in each game: those with a board or with boosters.
+OWN_LOOKS = {"boosters", "pool", "pool in the builder", "sandbox", "replay"}
 LONG_NAME = "UR-" * 26
 
 
 @dataclass(frozen=True)
 class Place:
-    """A page: its path, and what has to be done there before it looks as wanted."""
+    """A page: its path, and what has to be done there before it looks as wanted.
+
+    With `is_alike` it is built like a page of another game that is looked at, too.
+    """
 
     name: str
     path: str
     prepare: Callable[[Page], None] | None = None
     status: int = 200
+    is_alike: bool = False
 
     def open(self, page: Page) -> None:
         page.goto(self.path)
@@ -158,7 +164,7 @@ class Places:
             "replay": replay,
         }
         return [
-            *(Place(f"{pool.game.slug}: {name}", path) for name, path in paths.items()),
+            *(Place(f"{pool.game.slug}: {name}", path, is_alike=name not in OWN_LOOKS) for name, path in paths.items()),
             Place(f"{pool.game.slug}: sandbox played in", replay, open_in_sandbox),
             Place(f"{pool.game.slug}: position set up", replay, set_position_up),
         ]
@@ -167,7 +173,8 @@ class Places:
     def others(self) -> list[Place]:
         """The pages of the other games."""
         slugs = [game.slug for game in games.everything() if game is not self.pool.game]
-        return [Place(f"{slug}: {path}", f"/{slug}/{path}") for slug in slugs for path in ("", "cards/", "cards/?view=table", "decks/new/")]
+        paths = ("", "cards/", "cards/?view=table", "decks/new/")
+        return [Place(f"{slug}: {path}", f"/{slug}/{path}", is_alike=True) for slug in slugs for path in paths]
 
     def _open_to_all(self) -> list[Place]:
         home, card = self.pool.home, self.pool.leads[0]["slug"]

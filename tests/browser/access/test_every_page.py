@@ -1,10 +1,12 @@
 """Every kind of page, in both languages, one of them in the dark on a phone: axe finds nothing, it fits every window, it says nothing in
-the other language, and its console is empty under the content security policy. Each page's number of faults is printed (`pytest -rP`)."""
+the other language, and its console is empty under the content security policy. Pages that are built alike in several games are looked at
+in one language. Each page's number of faults is printed (`pytest -rP`)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import pytest
@@ -71,9 +73,15 @@ TYPED = ("nobody", "nonsense", "qqqqqqqq", "mina-light", "mina-dark")
 class Reader:
     """Loads each page in one scheme and size, and looks at it in the other sizes too."""
 
+    number: int
     language: str
     scheme: str
     size: dict[str, int]
+
+    def takes(self, places: Iterable[Place]) -> list[Place]:
+        """Return the pages that this reader looks at: of those that are built alike in several games the readers take every other one."""
+        turn = count()
+        return [place for place in places if not place.is_alike or next(turn) % len(READERS) == self.number]
 
     @property
     def other_size(self) -> dict[str, int]:
@@ -116,15 +124,15 @@ class Reader:
 
 
 READERS = [
-    pytest.param(Reader("zh-CN", "light", DESKTOP), id="zh-light-desktop"),
-    pytest.param(Reader("en-GB", "dark", PHONE), id="en-dark-phone"),
+    pytest.param(Reader(0, "zh-CN", "light", DESKTOP), id="zh-light-desktop"),
+    pytest.param(Reader(1, "en-GB", "dark", PHONE), id="en-dark-phone"),
 ]
 
 
 @pytest.mark.parametrize("reader", READERS)
 def test_every_page(open_page: Callable[..., Page], places: Places, reader: Reader) -> None:
     page = reader.sit_down(open_page, places)
-    found = list(reader.faults(page, [*places.rows, *places.others]))
+    found = list(reader.faults(page, reader.takes([*places.rows, *places.others])))
     assert not found, "\n".join(found)
 
 

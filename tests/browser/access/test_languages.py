@@ -14,8 +14,8 @@ from tests.assertions.languages import leftovers
 from tests.browser.places import Places
 from tests.browser.speech import Speech
 
-#: Pages of one kind that are visited: of one view, game and set of questions in the address.
-MOST_OF_A_KIND = 2
+#: Pages of one kind that are visited: of one view, game and set of questions in the address. Another one is made by the same templates.
+MOST_OF_A_KIND = 1
 #: Addresses with more questions than this only combine others.
 MOST_QUESTIONS = 1
 

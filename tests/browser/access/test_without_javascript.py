@@ -101,6 +101,9 @@ def test_simulate_and_read_a_game(open_page: Callable[..., Page], places: Places
 def _ask_again(page: Page, wanted: str, link: str) -> None:
     """Follows the page's own link to itself until what is waited for is there."""
     deadline = time.monotonic() + COMPILING / 1000
-    while not page.locator(wanted).count():
+    found, again = page.locator(wanted).first, page.get_by_role("link", name=link, exact=True)
+    found.or_(again).first.wait_for(state="attached")  # the page before this one has neither
+    while not found.count():
         assert time.monotonic() < deadline, f"{wanted} did not come"
-        page.get_by_role("link", name=link).click()
+        with page.expect_navigation():
+            again.click()
