@@ -89,11 +89,11 @@ class CardPage:
     @cached_property
     def explained(self) -> list[Explained]:
         """The card's keywords and the words of its text that a newcomer may not know, with what they mean and the clause on them."""
-        language = get_language() or ""
+        language, text = get_language() or "", Text(self.card.text_en, self.card.text_zh)
         found: dict[Text, tuple[Text, tuple[Text, ...]]] = {}
         found |= {choice.name: (choice.meaning, (choice.name,)) for fact in self.facts for choice, _ in fact.choices if choice.meaning}
         for term in self.game.glossary:
-            if term.is_in(self.card.definition.text, language):
+            if term.is_in(text, language):
                 found.setdefault(term.name, (term.meaning, term.words))
         mentioned = [choice for field in self.game.fields for choice in field.choices if choice.meaning]
         for choice in mentioned:

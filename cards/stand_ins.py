@@ -84,7 +84,7 @@ def _stand_in(row: KeptCard) -> CardDefinition:
         name=Text(row.name_en, row.name_zh),
         rarity=row.rarity or None,
         values={slug: value for slug, value in values.items() if value is not None},
-        text=Text(row.text_en, row.text_zh),
+        said=Text(row.text_en, row.text_zh),
         flavour=Text(row.flavour_en, row.flavour_zh),
         data=row.data,
     )

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from cards.catalogue import Catalogue
+from cards.lazy_json import LazyJSONField
 from cards.models import Card
 from decks.deck_list import DeckList, MutableSections, in_order
 from decks.owners import OwnedModel, Owner
@@ -78,9 +79,9 @@ class Deck(OwnedModel, RestrainedModel):
     note_zh = models.TextField(blank=True, help_text="precons only")
     digest = models.CharField(max_length=16, blank=True, db_index=True)
     is_legal = models.BooleanField(default=False)
-    maybe = models.JSONField(default=dict, blank=True, help_text="card slug -> copies that are thought of")
-    card_notes = models.JSONField(default=dict, blank=True, help_text="card slug -> note")
-    opened = models.JSONField(default=dict, blank=True, help_text="where the pool came from: set, boosters, seed, contents")
+    maybe = LazyJSONField(default=dict, blank=True, help_text="card slug -> copies that are thought of")
+    card_notes = LazyJSONField(default=dict, blank=True, help_text="card slug -> note")
+    opened = LazyJSONField(default=dict, blank=True, help_text="where the pool came from: set, boosters, seed, contents")
     copied_from = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="copies")
     copied_revision = models.PositiveIntegerField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)

@@ -8,7 +8,7 @@ from matches.models.heats import Heat
 from matches.models.kinds import ACTIVE, GUEST, LARGE, OVER, Kind, Status
 from matches.models.matchups import Matchup, Seat, create_matchups, seat_matchups
 from matches.models.recordings import Recording
-from matches.models.simulations import SEED_BITS, Simulation, random_seed
+from matches.models.simulations import SEED_BITS, Simulation, contestants_with_decks, random_seed
 from matches.models.suggestions import Suggestion
 from matches.models.workers import Worker
 
@@ -31,6 +31,7 @@ __all__ = [
     "Status",
     "Suggestion",
     "Worker",
+    "contestants_with_decks",
     "create_matchups",
     "random_seed",
     "seat_matchups",

@@ -15,19 +15,22 @@ M = TypeVar("M", bound="Matchup")
 
 
 def seat_matchups(matchups: Iterable[M], contestants: Iterable[Contestant]) -> list[M]:
-    """Give matchups that were read the contestants who play them, with one query for all, and return them.
+    """Give matchups that were read the contestants who play them, with one query for all that have none yet, and return them.
 
     `contestants` are those of their simulations. A matchup of any other is left out: a race has been given versions meanwhile.
     """
+    found = list(matchups)
     known = {each.pk: each for each in contestants}
-    found = {each.pk: each for each in matchups}
-    seats: dict[int, list[Contestant | None]] = {pk: [] for pk in found}
-    rows = Seat.objects.filter(matchup__in=found).order_by("matchup_id", "number")
+    unseated = [each for each in found if not each.is_seated]
+    seats: dict[int, list[Contestant | None]] = {each.pk: [] for each in unseated}
+    rows = Seat.objects.filter(matchup__in=seats).order_by("matchup_id", "number")
     for matchup, contestant in rows.values_list("matchup", "contestant"):
         seats[matchup].append(known.get(contestant))
-    for pk, each in found.items():
-        each.contestants = tuple(seat for seat in seats[pk] if seat is not None)
-    return [each for pk, each in found.items() if None not in seats[pk]]
+    for each in unseated:
+        by_seat = tuple(seat for seat in seats[each.pk] if seat is not None)
+        if len(by_seat) == len(seats[each.pk]):
+            each.contestants = by_seat
+    return [each for each in found if each.is_seated]
 
 
 def create_matchups(matchups: Iterable[tuple[Matchup, Sequence[Contestant]]]) -> None:
@@ -66,6 +69,11 @@ class Matchup(models.Model):
     @property
     def games(self) -> int:
         return 2 * self.pairs
+
+    @property
+    def is_seated(self) -> bool:
+        """True if its contestants have been read."""
+        return "contestants" in vars(self)
 
     @cached_property
     def contestants(self) -> tuple[Contestant, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from operator import or_
 
@@ -29,6 +29,11 @@ SEED_BITS = 63
 
 def random_seed() -> int:
     return secrets.randbits(SEED_BITS)
+
+
+def contestants_with_decks() -> Prefetch[str]:
+    """Return the lookup that reads the contestants of simulations with their decks, in one query."""
+    return Prefetch("contestants", Contestant.objects.select_related("deck"))
 
 
 class SimulationQuerySet(models.QuerySet["Simulation"]):
@@ -195,9 +200,16 @@ class Simulation(OwnedModel, RestrainedModel):
         """The widest visibility that a simulation made from this one may have."""
         return self.visibility if Simulation.objects.open().filter(pk=self.pk).exists() else Visibility.PRIVATE
 
+    @staticmethod
+    def seat_all(simulations: Sequence[Simulation]) -> None:
+        """Read the contestants, matchups and seats of many simulations in three queries; `seat` then asks for none of them."""
+        prefetch_related_objects(simulations, contestants_with_decks(), "matchups")
+        matchups = (matchup for each in simulations for matchup in each.matchups.all())
+        seat_matchups(matchups, (contestant for each in simulations for contestant in each.contestants.all()))
+
     def read_contestants(self) -> None:
         """Read its contestants with their decks in one query, unless they have been read."""
-        prefetch_related_objects([self], Prefetch("contestants", Contestant.objects.select_related("deck")))
+        prefetch_related_objects([self], contestants_with_decks())
 
     def seat(self, matchups: Iterable[Matchup]) -> list[Matchup]:
         """Give matchups of this simulation their contestants as pages show them, with their decks, and return them."""

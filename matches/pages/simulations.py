@@ -7,7 +7,6 @@ from uuid import UUID
 from django.conf import settings
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import get_language, gettext
@@ -15,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from decks.owners import Owner
 from matches.figures.rows import with_figures
-from matches.models import Contestant, Simulation
+from matches.models import Simulation, contestants_with_decks
 from matches.requests.values import SimulationRefusedError
 from matches.search.filters import SimulationFilter
 from matches.search.keys import simulation_keys
@@ -32,9 +31,7 @@ PAGE_SIZE = 20
 def mine(request: HttpRequest) -> HttpResponse:
     """The person's own simulations, the newest first."""
     form = SimulationFilter(request.GET, rows=Simulation.objects.owned_by(Owner.of_request(request)))
-    page = Paginator(form.found.prefetch_related(Prefetch("contestants", Contestant.objects.select_related("deck"))), PAGE_SIZE).get_page(
-        request.GET.get("page")
-    )
+    page = Paginator(form.found.prefetch_related(contestants_with_decks()), PAGE_SIZE).get_page(request.GET.get("page"))
     query = request.GET.copy()
     query.pop("page", None)
     playable = [game for game in games.everything() if game.is_playable]

@@ -48,5 +48,4 @@ def _card_of(token: Token, slug: str) -> Card:
         values["attribute"] = token.attribute
     if token.keywords:
         values["keywords"] = tuple(each.replace("_", "-") for each in token.keywords)
-    card = Card(slug, 0, "creature", token.name, None, values, Text("", ""), Text("", ""))
-    return Card(slug, 0, "creature", token.name, None, values, rules_text(card), Text("", ""))
+    return Card(slug, 0, "creature", token.name, None, values, rules_text, Text("", ""))

@@ -45,5 +45,4 @@ def _card_of(token: Token, slug: str) -> Card:
         values["element"] = token.element
     if token.keywords:
         values["keywords"] = token.keywords
-    card = Card(slug, 0, kind, token.name, None, values, Text("", ""), Text("", ""))
-    return Card(slug, 0, kind, token.name, None, values, rules_text(card), Text("", ""))
+    return Card(slug, 0, kind, token.name, None, values, rules_text, Text("", ""))

@@ -19,17 +19,17 @@ ECHO = games.get("echo")
 
 
 def _asked(client: Client, path: str) -> int:
-    """Return how many queries of a page ask whether the game's cards have changed."""
-    with CaptureQueriesContext(
-        connection,
-    ) as context:
+    """Return how many queries of a page ask whether games' cards have changed."""
+    with CaptureQueriesContext(connection) as context:
         assert client.get(path).status_code == 200
-    return sum(query["sql"].startswith('SELECT "cards_cardset"."id" AS "pk"') for query in context.captured_queries)
+    return sum('"cards_cardset"."version"' in query["sql"] and "name_en" not in query["sql"] for query in context.captured_queries)
 
 
-def test_a_page_asks_once_whether_cards_have_changed(pool: Folder, client: Client) -> None:
-    catalogue_of(ECHO)
-    assert _asked(client, "/echo/cards/fox/") == 1
+@pytest.mark.parametrize("path", ["/echo/cards/fox/", "/"])
+def test_a_page_asks_once_for_all_games_whether_cards_have_changed(pool: Folder, client: Client, path: str) -> None:
+    for game in games.everything():
+        catalogue_of(game)
+    assert _asked(client, path) == 1
 
 
 @pytest.mark.parametrize(("method", "name"), [("get", "Ember Fox"), ("head", "Ember Fox"), ("post", "Cinder Fox")])

@@ -87,7 +87,7 @@ def test_what_fits_of_it_is_kept(pool: Folder) -> None:
         name=Text("Ember Fox", "烬狐"),
         rarity="R",
         values={"faction": "wildroot", "race": "beast", "cost": 2, "attack": 3, "keywords": ("reattack",)},
-        text=Text(kept.text_en, kept.text_zh),
+        said=Text(kept.text_en, kept.text_zh),
         flavour=Text("", ""),
         data=kept.data,
     )

@@ -26,7 +26,7 @@ def test_every_shipped_card_has_a_sound_picture_with_its_whole_text(shipped, slu
 @pytest.mark.parametrize("slug", SLUGS)
 def test_shipped_cards_all_look_different(shipped, slug):
     cards = shipped.cards(slug).values()
-    nameless = [replace(card, name=Text("", ""), text=Text("", ""), flavour=Text("", ""), number=0) for card in cards]
+    nameless = [replace(card, name=Text("", ""), said=Text("", ""), flavour=Text("", ""), number=0) for card in cards]
     assert len({games.get(slug).draw_face(card, "en") for card in nameless}) == len(nameless)
 
 

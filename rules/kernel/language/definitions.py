@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import PurePath
 from typing import Any
 
@@ -81,7 +81,7 @@ class _Reading:
         rarity = faults.attempt(self._choice, "rarity", [each.slug for each in self.shape.rarities]) if self.shape.rarities else None
         values = self._values(kind, faults)
         language = self.shape.language
-        text = Text("", "") if language and self.imported is None else faults.attempt(self._text, "text")
+        said = language.write if language and self.imported is None else faults.attempt(self._text, "text")
         flavour = faults.attempt(self._text, "flavour")
         abilities = self._abilities(kind, faults)
         told = [fault for fault in faults.found if fault != _missing(fault.path) or fault.path not in misspelt]
@@ -89,10 +89,9 @@ class _Reading:
             raise DefinitionError(self.source, self.slug, *told)
         assert number is not None
         assert name is not None
-        assert text is not None
+        assert said is not None
         assert flavour is not None
-        card = Card(self.slug, number, kind, name, rarity, values, text, flavour, abilities, self.data)
-        return replace(card, text=language.write(card)) if language and self.imported is None else card
+        return Card(self.slug, number, kind, name, rarity, values, said, flavour, abilities, self.data)
 
     def _abilities(self, kind: str, faults: Faults) -> tuple[Any, ...]:
         """Return the words of the card language; none where the kind, which decides what they may be, is unknown."""

@@ -140,14 +140,22 @@ def test_only_the_fields_that_are_asked_for(alice_client: Client, named: dict[st
                 assert alice_client.get(each, {"fields": field}).json() == {field: value}
 
 
-def test_fields_without_figures_cost_the_same_queries_whatever_the_length(alice_client: Client, named: dict[str, Simulation]) -> None:
-    def queries(size: int) -> int:
-        with CaptureQueriesContext(connection) as captured:
-            assert len(alice_client.get(ADDRESS, {"fields": "id,deck,status", "page_size": size}).json()["results"]) == size
-        return len(captured)
+def queries_of_list(client: Client, size: int, **asked: str) -> int:
+    client.get(ADDRESS)  # the first visit of an hour is written to the database
+    with CaptureQueriesContext(connection) as captured:
+        assert len(client.get(ADDRESS, {"page_size": size, **asked}).json()["results"]) == size
+    return len(captured)
 
-    alice_client.get(ADDRESS)  # the first visit of an hour is written to the database
-    assert queries(1) == queries(2)
+
+def test_fields_without_figures_cost_the_same_queries_whatever_the_length(alice_client: Client, named: dict[str, Simulation]) -> None:
+    one, two = (queries_of_list(alice_client, size, fields="id,deck,status") for size in (1, 2))
+    assert one == two
+
+
+def test_figures_cost_one_query_a_simulation(alice_client: Client, named: dict[str, Simulation]) -> None:
+    """The contestants, matchups and seats of a page are read together; the chunks of each by themselves, for they can be many."""
+    one, two = (queries_of_list(alice_client, size) for size in (1, 2))
+    assert two == one + 1
 
 
 def test_what_is_known_is_not_sent_again(alice_client: Client, named: dict[str, Simulation]) -> None:

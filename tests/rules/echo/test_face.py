@@ -18,7 +18,7 @@ FOX = Card(
     name=Text("Ember Fox", "烬狐"),
     rarity="R",
     values={"attribute": "fire", "faction": "wildroot", "race": "beast", "cost": 2, "attack": 3, "keywords": ["shield"]},
-    text=Text("Shield\nAwaken: draw a card.", "护盾\n唤醒技：抽1张牌。"),
+    said=Text("Shield\nAwaken: draw a card.", "护盾\n唤醒技：抽1张牌。"),
     flavour=Text("It warms whoever it bites.", "咬谁，谁就暖和。"),
 )
 
@@ -54,5 +54,5 @@ def test_attributes_differ_by_shape_as_well_as_by_colour():
 
 
 def test_markup_in_names_and_texts_is_shown_as_it_stands():
-    odd = replace(FOX, name=Text('A<b>&"c"', "甲<&"), text=Text('Deal <2> & "win".', "造成<2>&"), flavour=Text("<&", "<&"))
+    odd = replace(FOX, name=Text('A<b>&"c"', "甲<&"), said=Text('Deal <2> & "win".', "造成<2>&"), flavour=Text("<&", "<&"))
     assert 'Deal <2> & "win".' in told(check_document(draw(odd, "en")))

@@ -48,7 +48,7 @@ def test_a_card_is_read(data):
         name=Text("Red Fox", "赤狐"),
         rarity="rare",
         values={"hue": "red", "cost": 2, "traits": ("green",)},
-        text=Text("Runs.", "奔跑。"),
+        said=Text("Runs.", "奔跑。"),
         flavour=Text("", ""),
         data=data,
     )
