@@ -26,7 +26,7 @@ NEUTRAL_HERO = Card(
     name=Text("Neutral hero", "无名英雄"),
     rarity=None,
     values={"class": "warrior", "life": 10},
-    text=Text("", ""),
+    said=Text("", ""),
     flavour=Text("", ""),
 )
 

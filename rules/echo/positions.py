@@ -26,7 +26,7 @@ NEUTRAL_HERO = Card(
     name=Text("Neutral hero", "无名英雄"),
     rarity="N",
     values={"life": 20},
-    text=Text("", ""),
+    said=Text("", ""),
     flavour=Text("", ""),
 )
 

@@ -195,7 +195,7 @@ def _tally(cards: npt.NDArray[np.void], decks: Sequence[PlayableDeck], seed: int
             has_it = card in in_hand
             if has_it:
                 in_hand.remove(card)
-            cards[player, index] = (has_it, *(0 if has_it else -1 for _ in range(3)))
+            cards[player, index] = (has_it, *(0 if has_it else -1 for _ in range(3)), 0)
 
 
 def _board(hands: Sequence[Sequence[Card]]) -> dict[str, object]:

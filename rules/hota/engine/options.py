@@ -91,7 +91,7 @@ class Asked:
         return paragraph_text(activated[action.number - 1], action.card.kind)
 
     @property
-    def is_first(self) -> bool:
+    def is_none_chosen(self) -> bool:
         """True while nobody attacks or blocks yet."""
         s = self.play.state[0]
         return not (s["blocks"] >= 0).any() if self.kind == codes.ASK_BLOCK else not (s["done"] & codes.ATTACKING).any()
@@ -129,7 +129,7 @@ WORDS = ActionWords(
         "asked": lambda asked, action: asked.kind,
         "purpose": lambda asked, action: asked.purpose,
         "phase": lambda asked, action: asked.play.phase,
-        "is_first": lambda asked, action: asked.is_first,
+        "is_none_chosen": lambda asked, action: asked.is_none_chosen,
         "card": lambda asked, action: action.card.name,
         "number": lambda asked, action: action.number,
         "own": lambda asked, action: asked.named(asked.side, action.place),

@@ -26,6 +26,17 @@ def mark(card: int) -> Any:
     return ONE << (np.uint64(card) & _NUMBER)
 
 
+def marking_unseen(state: Any, deck: int) -> Any:
+    """Return the function `mark_unseen(s, side)`: from now on any card of a side's deck may lie at any place of it (compiled.luck)."""
+
+    @inner(VOID(state, INT))
+    def mark_unseen(s: Any, side: int) -> None:
+        for index in range(int(s.size[side, deck])):
+            s.unseen[s.cards[side, deck, index]] = 1
+
+    return mark_unseen
+
+
 class Knowledge(NamedTuple):
     """The functions of a game. `is_shared`: one word holds the cards of both sides.
 
@@ -49,12 +60,14 @@ class Knowledge(NamedTuple):
 def knowledge(state: Any, dtype: np.dtype[Any], deck: int) -> Knowledge:
     """Return the functions for a game's state, given the number of the zone that is its deck."""
     is_shared = len(dtype["known"].shape) == 1
+    mark_unseen = marking_unseen(state, deck)
     known_of, know = (_words_shared if is_shared else _words_apart)(state)
 
     @inner(VOID(state, INT, INT))
     def show_to(s: Any, viewer: int, card: int) -> None:
         side = card // WORD
         know(s, viewer, side, known_of(s, viewer, side) | mark(card))
+        s.unseen[card] = 0
 
     @inner(VOID(state, INT, INT))
     def forget(s: Any, viewer: int, card: int) -> None:
@@ -82,6 +95,7 @@ def knowledge(state: Any, dtype: np.dtype[Any], deck: int) -> Knowledge:
         hidden = ~cards_in(s, side, deck)
         for viewer in range(2):
             know(s, viewer, side, known_of(s, viewer, side) & hidden)
+        mark_unseen(s, side)
         for last in range(int(s.size[side, deck]) - 1, 0, -1):
             other = below(s.rng[:], side, last + 1)
             card = s.cards[side, deck, last]

@@ -1,4 +1,7 @@
-"""Piles of cards: the zones of a state whose fields are `size[side, zone]` and `cards[side, zone, index]`, the top of a deck last."""
+"""Piles of cards: the zones of a state whose fields are `size[side, zone]` and `cards[side, zone, index]`, the top of a deck last.
+
+What is taken out of a zone is no longer `unseen` (compiled.luck), wherever it goes.
+"""
 
 from __future__ import annotations
 
@@ -45,6 +48,7 @@ def piles(state: Any, deck: int) -> Piles:
         for i in range(index, last):
             s.cards[side, zone, i] = s.cards[side, zone, i + 1]
         s.size[side, zone] = last
+        s.unseen[card] = 0
         return card
 
     @inner(VOID(state, INT, INT, INT))

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from numba import types
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.knowledge import marking_unseen
 from rules.kernel.compiled.random import below
 
 
@@ -27,14 +28,17 @@ class WideKnowledge(NamedTuple):
 def wide_knowledge(state: Any, deck: int, sides: int = 2) -> WideKnowledge:
     """Return the functions for a game's state, given the number of the zone that is its deck."""
     everybody = (1 << sides) - 1
+    mark_unseen = marking_unseen(state, deck)
 
     @inner(VOID(state, INT))
     def show(s: Any, card: int) -> None:
         s.known[card] = everybody
+        s.unseen[card] = 0
 
     @inner(VOID(state, INT, INT))
     def show_to(s: Any, viewer: int, card: int) -> None:
         s.known[card] |= 1 << viewer
+        s.unseen[card] = 0
 
     @inner(VOID(state, INT, INT))
     def forget(s: Any, viewer: int, card: int) -> None:
@@ -48,6 +52,7 @@ def wide_knowledge(state: Any, deck: int, sides: int = 2) -> WideKnowledge:
     def shuffle(s: Any, side: int) -> None:
         for index in range(int(s.size[side, deck])):
             s.known[s.cards[side, deck, index]] = 0
+        mark_unseen(s, side)
         for last in range(int(s.size[side, deck]) - 1, 0, -1):
             other = below(s.rng[:], side, last + 1)
             card = s.cards[side, deck, last]

@@ -46,7 +46,7 @@ class Thinking:
     promise: Any
     key: Any
     commutes: Any
-    sign: Any
+    canonical: Any
     end_action: int
     imagine: Any
     opening: Any
@@ -85,7 +85,7 @@ def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
         gamble=gamble,
         offset=offset,
         commutes=thinking.commutes,
-        sign=thinking.sign,
+        canonical=thinking.canonical,
         end_action=thinking.end_action,
         is_end=is_end,
     )

@@ -125,7 +125,7 @@ def plain_players(
         promise=promise,
         key=key,
         commutes=_never,
-        sign=_itself,
+        canonical=_itself,
         end_action=PASS,
         imagine=imagine,
         opening=opening,

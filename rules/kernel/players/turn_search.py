@@ -56,7 +56,7 @@ class Mind:
     gamble(state, tables, side, action): what luck an action takes, as a number; 0 for none.
     offset(state, trial, tables, work, side, action): what to add to the worth after one, as luck was assumed; `trial`: to try it on.
     commutes(action, other): whether two actions, one after the other in either order, come to the same but for rare effects.
-    sign(action): a number for an action, the same for those that differ only in what doesn't matter.
+    canonical(action): a number for an action, the same for those that differ only in what doesn't matter.
     end_action: the action that ends a turn.
     is_end(state, action): whether an action of the decider ends its turn.
     """
@@ -75,7 +75,7 @@ class Mind:
     gamble: Any
     offset: Any
     commutes: Any
-    sign: Any
+    canonical: Any
     end_action: int
     is_end: Any
 
@@ -102,7 +102,7 @@ def _searcher(mind: Mind) -> Any:
     records = (array_of(state), tables_type, work_type)
     copy, perform, settle, shortlist, options = mind.copy, mind.perform, mind.settle, mind.shortlist, mind.options
     value, promise, key, gamble, offset = mind.value, mind.promise, mind.key, mind.gamble, mind.offset
-    commutes, sign = mind.commutes, mind.sign
+    commutes, canonical = mind.commutes, mind.canonical
     clear, is_new, add_node, enter, release = search_tree.search_tree(work_type)
     learn, add_pair, take_pair = action_order.action_order(work_type)
 
@@ -112,7 +112,7 @@ def _searcher(mind: Mind) -> Any:
         parent, before = int(w.node_parent[node]), int(w.node_action[node])
         if parent < 0 or not commutes(before, action):
             return False
-        return not is_new(w, w.node_key[parent] ^ (scramble(np.uint64(sign(before))) + scramble(np.uint64(sign(action)))))
+        return not is_new(w, w.node_key[parent] ^ (scramble(np.uint64(canonical(before))) + scramble(np.uint64(canonical(action)))))
 
     @inner(INT(*records, INT, INT, INT))
     def luck_of(worlds: Any, t: Any, w: Any, side: int, world: int, action: int) -> int:

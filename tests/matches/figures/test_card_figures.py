@@ -27,8 +27,8 @@ def games_of(lines: list[tuple[int, int]]) -> Rows:
 def cards_of(lines: list[list[tuple[int, int, int, int]]]) -> Rows:
     """Return rows of what happened to the deck's copies (opening, drawn, played, used); the other deck's copies saw nothing."""
     rows = np.full((len(lines), 2, len(lines[0])), NEVER, dtype=CARD_ROW)
-    rows["opening"] = 0
-    rows[:, 0] = np.array(lines, dtype=CARD_ROW)
+    rows["opening"] = rows["luck"] = 0
+    rows[:, 0] = np.array([[(*copy, 0) for copy in line] for line in lines], dtype=CARD_ROW)
     return rows
 
 

@@ -43,7 +43,7 @@ def drawing(monkeypatch: pytest.MonkeyPatch) -> None:
             turn = 1 if player == game % 2 else 2
             for index, card in enumerate(deck.copies):
                 hand[card.slug] -= 1
-                cards[player, index] = (0, turn if hand[card.slug] >= 0 else -1, -1, -1)
+                cards[player, index] = (0, turn if hand[card.slug] >= 0 else -1, -1, -1, 0)
 
     monkeypatch.setattr(pips, "_tally", tally)
 

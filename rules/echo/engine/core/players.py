@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.echo.engine.core.course.decisions import decision
-from rules.echo.engine.core.mind.candidates import commutes, shortlist, sign
+from rules.echo.engine.core.mind.candidates import canonical, commutes, shortlist
 from rules.echo.engine.core.mind.features import value
 from rules.echo.engine.core.mind.gambles import gamble, offset
 from rules.echo.engine.core.mind.greedy import choose_greedily
@@ -29,7 +29,7 @@ THINKING = Thinking(
     gamble=gamble,
     offset=offset,
     commutes=commutes,
-    sign=sign,
+    canonical=canonical,
     end_action=codes.PACKING.pack(codes.END_TURN),
     imagine=imagine,
     imagine_deeply=imagine_placed,

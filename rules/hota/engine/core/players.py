@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine.core.course.decisions import decision
-from rules.hota.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.hota.engine.core.mind.candidates import canonical, commutes, is_end, list_options, shortlist, stage
 from rules.hota.engine.core.mind.features import value
 from rules.hota.engine.core.mind.greedy import choose_greedily
 from rules.hota.engine.core.mind.openings import opening
@@ -28,7 +28,7 @@ THINKING = Thinking(
     promise=promise,
     key=key,
     commutes=commutes,
-    sign=sign,
+    canonical=canonical,
     end_action=codes.PACKING.pack(PASS),
     imagine=imagine,
     opening=opening,

@@ -80,6 +80,11 @@ def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
     )
 
 
+def unseen_field(cards: int) -> Field:
+    """Return the field of the cards that may lie anywhere in their shuffled decks (compiled.luck)."""
+    return Field("unseen", "i1", shape=(cards,), seen="nobody")
+
+
 def knowledge_field(cards: int) -> Field:
     """Return the field of who knows which card (compiled.wide_knowledge), in games of more cards than a word has bits."""
     return Field("known", "i1", shape=(cards,), seen="owner")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.entry import Thinking, players_entry
 from rules.sorcery.engine.core.course.legal import decision
-from rules.sorcery.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, sign, stage
+from rules.sorcery.engine.core.mind.candidates import canonical, commutes, is_end, list_options, shortlist, stage
 from rules.sorcery.engine.core.mind.features import value
 from rules.sorcery.engine.core.mind.greedy import choose_greedily
 from rules.sorcery.engine.core.mind.openings import opening
@@ -28,7 +28,7 @@ THINKING = Thinking(
     promise=promise,
     key=key,
     commutes=commutes,
-    sign=sign,
+    canonical=canonical,
     end_action=codes.PACKING.pack(PASS),
     imagine=imagine,
     opening=opening,

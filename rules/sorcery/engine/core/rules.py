@@ -20,7 +20,7 @@ from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.course.legal import list_actions
 from rules.sorcery.engine.core.course.main_phase import cast, draw_site, play_site, use
 from rules.sorcery.engine.core.course.resolution import FRAMES, answer_ability, begin_waiting
-from rules.sorcery.engine.core.course.turn import ask_mulligan, deal_one, draw_from, exchange, start_ending, step_turn
+from rules.sorcery.engine.core.course.turn import ask_mulligan, draw_from, exchange, start_ending, step_turn
 from rules.sorcery.engine.core.mechanics.advances import mover, start_move
 from rules.sorcery.engine.core.mechanics.combat import answer_move, go_on_moving, shoot
 from rules.sorcery.engine.core.mechanics.objects import doomed, drop, leave, pick_up
@@ -32,7 +32,7 @@ from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 from rules.sorcery.engine.core.state.realm import home_of
 from rules.sorcery.engine.core.state.tally import prepare, write_cards
-from rules.sorcery.engine.core.state.zones import GIVEN, add, show, shuffle_atlas, shuffle_spellbook
+from rules.sorcery.engine.core.state.zones import GIVEN, add, draw_top, show, shuffle_atlas, shuffle_spellbook
 
 
 @inner(INT(S, T, W))
@@ -145,7 +145,7 @@ def begin(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
         place_avatar(s, t, side, int(t.first_card[side]))
         lay_given(s, t, side)
         for number in range(2 * codes.OPENING_HAND):
-            deal_one(s, side, codes.SPELLBOOK if number < codes.OPENING_HAND else codes.ATLAS)
+            draw_top(s, w, side, codes.SPELLBOOK if number < codes.OPENING_HAND else codes.ATLAS)
     ask_mulligan(s, int(s.first))
     advance(s, t, w)
 

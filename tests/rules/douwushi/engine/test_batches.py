@@ -12,11 +12,12 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import ENDS
 from rules.kernel.engine import GivenHand, UnplayableError
 from tests.rules.douwushi.engine.making import sample_decks, slugs
-from tests.rules.engines.batches import GREEDY, BatchProofs
+from tests.rules.engines.batches import GREEDY
 from tests.rules.engines.dealt import Decks
+from tests.rules.engines.luck import LuckProofs
 
 
-class TestBatches(BatchProofs):
+class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
 

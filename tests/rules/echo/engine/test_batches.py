@@ -10,11 +10,12 @@ from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import ENDS
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.engines.batches import GREEDY, BatchProofs
+from tests.rules.engines.batches import GREEDY
 from tests.rules.engines.dealt import Decks
+from tests.rules.engines.luck import LuckProofs
 
 
-class TestBatches(BatchProofs):
+class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
 

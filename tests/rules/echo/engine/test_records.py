@@ -73,10 +73,13 @@ PENDING = {
     "is_stale",
 }  # fmt: skip
 
+#: What no game goes on by: which cards may lie anywhere in a deck, by which luck is told.
+UNPLAYED = {"unseen"}
+
 
 def test_a_position_says_all_that_a_game_is() -> None:
-    """A new field of the state has to be described, or to be nothing while nothing is pending."""
-    assert set(STATE.dtype.names or ()) == DESCRIBED | PENDING
+    """A new field of the state has to be described, to be nothing while nothing is pending, or to change no game."""
+    assert set(STATE.dtype.names or ()) == DESCRIBED | PENDING | UNPLAYED
 
 
 def test_a_copied_moment_is_a_scenario_that_holds(cards: Mapping[str, Card]) -> None:

@@ -11,12 +11,13 @@ from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import ENDS
 from rules.kernel.engine import UnplayableError
-from tests.rules.engines.batches import GREEDY, BatchProofs
+from tests.rules.engines.batches import GREEDY
 from tests.rules.engines.dealt import Decks
+from tests.rules.engines.luck import LuckProofs
 from tests.rules.hota.engine.making import sample_decks
 
 
-class TestBatches(BatchProofs):
+class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
 

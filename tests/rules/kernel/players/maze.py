@@ -106,7 +106,7 @@ def commutes(action: int, other: int) -> bool:
 
 
 @inner(INT(INT))
-def sign(action: int) -> int:
+def canonical(action: int) -> int:
     return action
 
 
@@ -115,7 +115,7 @@ def is_end(s: Any, action: int) -> bool:
     return action == END
 
 
-MIND = Mind(S, T, W, copy, perform, settle, shortlist, options, value, promise, key, gamble, offset, commutes, sign, END, is_end)
+MIND = Mind(S, T, W, copy, perform, settle, shortlist, options, value, promise, key, gamble, offset, commutes, canonical, END, is_end)
 search, begin, _ = planner(MIND)
 
 

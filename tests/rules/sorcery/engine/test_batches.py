@@ -11,12 +11,13 @@ from rules.sorcery.engine import engine
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import ENDS
-from tests.rules.engines.batches import GREEDY, BatchProofs
+from tests.rules.engines.batches import GREEDY
 from tests.rules.engines.dealt import Decks
+from tests.rules.engines.luck import LuckProofs
 from tests.rules.sorcery.engine.decks import sample_decks
 
 
-class TestBatches(BatchProofs):
+class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
 

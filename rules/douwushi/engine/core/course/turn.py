@@ -15,7 +15,7 @@ from rules.douwushi.engine.core.mechanics.items import end_spells
 from rules.douwushi.engine.core.mechanics.mp import change_mp
 from rules.douwushi.engine.core.state import codes, events
 from rules.douwushi.engine.core.state.field import fill_slot, has_trait, heroes_of
-from rules.douwushi.engine.core.state.layout import S, T, W
+from rules.douwushi.engine.core.state.layout import S, T, W, clear_state
 from rules.douwushi.engine.core.state.log import note
 from rules.douwushi.engine.core.state.zones import add_stack, lay_on_top, mark, remove, show, shuffle
 from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
@@ -25,35 +25,12 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 @inner(VOID(S))
 def clear(s: Any) -> None:
     """Empty the record for a new game."""
-    s.turn = s.turn_actions = s.turn_effects = s.next_uid = 0
-    s.actions = 0
+    clear_state(s)
     s.pc = s.spell_used = codes.NOBODY
-    s.else_pc = s.battle_step = s.is_announced = s.owed = 0
-    s.asked = s.asked_side = s.left = s.can_stop = s.purpose = s.zone = s.zone_side = 0
-    s.field = s.that = s.kept = s.choices = 0
-    s.waiting_size = s.given_size = s.spells_size = s.errors = s.has_damage_rules = 0
     s.is_stale = 1
     s.winner = -1
-    s.end = 0
-    s.battle_uids[:] = 0
-    s.context[:] = 0
-    for register in range(codes.REGISTERS):
-        s.named_heroes[register] = 0
-        s.named[register, 0] = s.named[register, 1] = NONE
     for slot in range(codes.FIELD):
         s.card[slot] = s.guards[slot] = codes.NOBODY
-        s.uid[slot] = s.damage[slot] = s.mp[slot] = s.guard_until[slot] = s.done[slot] = s.countered[slot] = 0
-        s.borne[0, slot] = s.borne[1, slot] = NONE
-        s.attack[slot] = s.life[slot] = s.traits[slot] = s.attack_type[slot] = s.classes[slot] = s.counters[slot] = 0
-        s.skill_cost[slot] = s.equip_cost[slot, 0] = s.equip_cost[slot, 1] = 0
-    for side in range(2):
-        s.present[side] = s.tapped[side] = s.once[side, 0] = s.once[side, 1] = s.picked[side] = s.options[side] = NONE
-        s.known[0, side] = s.known[1, side] = NONE
-        s.bounty_due[side] = s.fallen[side] = s.deployed[side] = s.cast[side] = s.stacks[side] = 0
-        for event in range(codes.COUNTED_EVENTS):
-            s.happened[side, event] = 0
-        for zone in range(codes.ZONES):
-            s.size[side, zone] = 0
 
 
 @inner(VOID(S, T, W, INT, INT))

@@ -12,7 +12,19 @@ from rules.douwushi.engine.core.state import codes, events
 from rules.douwushi.engine.core.state.field import fill_slot, free_slot, may_have
 from rules.douwushi.engine.core.state.layout import S, W
 from rules.douwushi.engine.core.state.log import note
-from rules.douwushi.engine.core.state.zones import add, add_below, add_stack, bury, mark, remove_at, show, show_to, shuffle, take_picked
+from rules.douwushi.engine.core.state.zones import (
+    add,
+    add_below,
+    add_stack,
+    bury,
+    draw_top,
+    mark,
+    remove_at,
+    show,
+    show_to,
+    shuffle,
+    take_picked,
+)
 from rules.kernel.compiled.bits import NONE, lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
@@ -21,9 +33,7 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 def draw_cards(s: Any, w: Any, side: int, count: int) -> None:
     """Draw from the top, as many as there are."""
     for _ in range(min(count, int(s.size[side, codes.RESERVE]))):
-        card = remove_at(s, side, codes.RESERVE, int(s.size[side, codes.RESERVE]) - 1)
-        add(s, side, codes.HAND, card)
-        show_to(s, side, card)
+        card = int(draw_top(s, w, side))
         note(s, w, events.DREW, side, card, -1, 0, 0)
 
 

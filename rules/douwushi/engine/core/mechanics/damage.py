@@ -107,7 +107,7 @@ def use_up(s: Any, t: Any, w: Any, rule: int) -> None:
 
 
 @inner(BOOL(S, T, W, INT, BOOL))
-def ignores(s: Any, t: Any, w: Any, slot: int, is_guarding: bool) -> bool:
+def use_ignoring(s: Any, t: Any, w: Any, slot: int, is_guarding: bool) -> bool:
     """Return whether a hero ignores the damage; use up a modifier that ignores only once, unless another one always does."""
     gather(s, t, w, slot, codes.GIVE_IGNORE, is_guarding)
     for rule in range(w.rules_size):
@@ -133,7 +133,7 @@ def reduction_by(s: Any, t: Any, w: Any, rule: int) -> int:
 
 
 @inner(INT(S, T, W, INT, INT, BOOL))
-def reduced(s: Any, t: Any, w: Any, slot: int, amount: int, is_guarding: bool) -> int:
+def use_reductions(s: Any, t: Any, w: Any, slot: int, amount: int, is_guarding: bool) -> int:
     """Return what a hero's reductions leave of damage; of those that apply once, use one up if something is left for it."""
     gather(s, t, w, slot, codes.GIVE_REDUCE, is_guarding)
     for rule in range(w.rules_size):
@@ -157,8 +157,10 @@ def dealt(s: Any, t: Any, w: Any, dealer: int, amount: int) -> int:
 
 
 @inner(INT(S, INT, BOOL))
-def taker(s: Any, slot: int, is_unguarded: bool) -> int:
-    """Return who takes damage for the hero in a slot: its guard, if this is the first in the turn for both, else the hero itself (W-18)."""
+def receiver_for(s: Any, slot: int, is_unguarded: bool) -> int:
+    """Return the slot that takes damage for a hero, and mark a guard as spent: the guard if this is the first in the turn for both, else
+    the hero itself (W-18).
+    """
     guard = guard_of(s, slot)
     if is_unguarded or guard < 0 or has_trait(s, slot, codes.CANT_BE_GUARDED) or has_trait(s, guard, codes.CANT_GUARD):
         return slot
@@ -173,16 +175,16 @@ def taker(s: Any, slot: int, is_unguarded: bool) -> int:
 @inner(VOID(S, T, W, INT, INT, BOOL, BOOL))
 def aim(s: Any, t: Any, w: Any, slot: int, amount: int, is_unpreventable: bool, is_unguarded: bool) -> None:
     """Find out who takes some damage and how much; it is listed, but not marked yet."""
-    receiver = taker(s, slot, is_unguarded)
+    receiver = receiver_for(s, slot, is_unguarded)
     is_guarding = receiver != slot
     if is_guarding:
         note(s, w, events.GUARDED, side_of(receiver), int(s.card[receiver]), receiver, amount, int(s.card[slot]))
     if s.has_damage_rules:
-        if ignores(s, t, w, receiver, is_guarding):
+        if use_ignoring(s, t, w, receiver, is_guarding):
             note(s, w, events.IGNORED, side_of(receiver), int(s.card[receiver]), receiver, amount, 0)
             return
         if not is_unpreventable:
-            left = reduced(s, t, w, receiver, amount, is_guarding)
+            left = use_reductions(s, t, w, receiver, amount, is_guarding)
             if left < amount:
                 note(s, w, events.REDUCED, side_of(receiver), int(s.card[receiver]), receiver, amount - left, left)
             amount = left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.douwushi.engine.core.state import codes
+from rules.kernel.compiled.machine.sizes import unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Number
 from rules.kernel.state.zones import Zone
@@ -33,6 +34,7 @@ BOUNTY = Zone("bounty", codes.BOUNTY, Text("Bounty", "悬赏牌"))
 #: each: the rows of a side are its own cards.
 STATE = StateFields(
     Field("rng", "u8", SIDE, seen="nobody"),  # one stream a side
+    unseen_field(codes.CARDS),
     Field("known", "u8", SIDE, (2,), seen="owner"),  # [viewer, owner]: the cards whose place the viewer knows
     Field("present", "u8", SIDE),  # the cards on the battlefield
     Field("tapped", "u8", SIDE, told=64),  # the tapped heroes and weapons

@@ -12,10 +12,11 @@ from typing import Any
 from rules.douwushi.engine.core.state import codes, events
 from rules.douwushi.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.card_tally import NEVER, card_tally
 from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 
-NEVER = -1
+CARDS = card_tally(W)
 
 
 @inner(VOID(T, W))
@@ -31,8 +32,7 @@ def prepare(t: Any, w: Any) -> None:
 def begin(w: Any) -> None:
     """Clear the tally of all cards."""
     for card in range(codes.CARDS):
-        w.opening[card] = 0
-        w.drawn[card] = w.played[card] = w.used[card] = NEVER
+        CARDS.clear(w, card)
 
 
 @inner(VOID(S, W))
@@ -79,8 +79,4 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
     """Write the tally of a game, each card where its deck lists it."""
     for side in range(2):
         for card in range(side * codes.SIDE_CARDS, side * codes.SIDE_CARDS + int(w.deck[side])):
-            row = cards[game, side, w.listed[card]]
-            row.opening = w.opening[card]
-            row.drawn = w.drawn[card]
-            row.played = w.played[card]
-            row.used = w.used[card]
+            CARDS.write(w, cards[game, side, w.listed[card]], card)

@@ -8,11 +8,12 @@ from numba import types
 
 from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.core.state.fields import STATE
-from rules.douwushi.engine.core.state.layout import S, T
+from rules.douwushi.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import NONE, ONE, lowest_card
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import knowledge
 from rules.kernel.compiled.knowledge import mark as mark
+from rules.kernel.compiled.luck import drawing
 from rules.kernel.compiled.piles import piles
 
 
@@ -25,6 +26,7 @@ add, add_below, remove_at, remove = piles(S, codes.RESERVE)
 KNOWLEDGE = knowledge(S, STATE.dtype, codes.RESERVE)
 show, show_to, forget, is_known = KNOWLEDGE.show, KNOWLEDGE.show_to, KNOWLEDGE.forget, KNOWLEDGE.is_known
 cards_in, shuffle = KNOWLEDGE.cards_in, KNOWLEDGE.shuffle
+draw_top = drawing(S, W, codes.RESERVE, codes.HAND, remove_at, add, show_to)
 
 
 @inner(VOID(S, INT, INT))

@@ -220,9 +220,6 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
 def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     """Set up a game by its number. Shuffles and chance belong to (pair, seat, purpose): the same for whichever deck sits there."""
     clear(s)
-    for slot in range(codes.FIELD):
-        s.card[slot] = -1
-        s.uid[slot] = 0
     s.first = s.asked = s.active = game & 1
     pair = mix(seed, np.uint64(game >> 1))
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)

@@ -9,7 +9,7 @@ from rules.echo.engine.core.abilities.triggers import about, tell
 from rules.echo.engine.core.mechanics.heroes import discard, draw_cards, draw_opening_hand
 from rules.echo.engine.core.state import codes, events
 from rules.echo.engine.core.state.field import has_followers
-from rules.echo.engine.core.state.layout import S, T, W
+from rules.echo.engine.core.state.layout import S, T, W, clear_state
 from rules.echo.engine.core.state.log import note
 from rules.echo.engine.core.state.stack import check_victory, finish_game, push
 from rules.echo.engine.core.state.zones import add, add_below, forget, remove_at, shuffle
@@ -212,19 +212,12 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S))
 def clear(s: Any) -> None:
     """Empty the record for a new game, before the mulligan."""
-    s.turn = s.turn_actions = s.turn_effects = s.next_uid = s.that = s.held = s.gone = 0
-    s.actions = 0
-    s.stack_size = s.waiting_size = s.errors = s.skips_battle = s.has_auras = 0
+    clear_state(s)
     s.is_stale = 1
     s.phase = codes.MULLIGAN
     s.winner = -1
-    s.end = 0
-    s.options = s.picked = NONE
     s.present = bit(codes.HERO) | bit(codes.HERO + 1)
     for side in range(2):
         s.known[side] = bit(codes.HERO) | bit(codes.HERO + 1)
-        s.tossed[side] = NONE
-        s.energy[side] = s.cap_change[side] = s.cap_change_once[side] = 0
-        s.skips_draw[side] = s.hero_used[side] = s.hero_once[side] = 0
-        for zone in range(4):
-            s.size[side, zone] = 0
+    for slot in range(codes.FIELD):
+        s.card[slot] = -1

@@ -10,7 +10,7 @@ from rules.echo.engine.core.state import codes, events
 from rules.echo.engine.core.state.event_counts import keep_count
 from rules.echo.engine.core.state.layout import S, T, W
 from rules.echo.engine.core.state.log import note
-from rules.echo.engine.core.state.zones import add, remove_at, show, show_to
+from rules.echo.engine.core.state.zones import add, draw_top, remove_at, show
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
@@ -72,9 +72,7 @@ def draw_opening_hand(s: Any, t: Any, w: Any, side: int) -> None:
         if size == 0:
             deck_out(s, t, w, side)
             continue
-        card = remove_at(s, side, codes.DECK, size - 1)
-        add(s, side, codes.HAND, card)
-        show_to(s, side, card)
+        draw_top(s, w, side)
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -92,9 +90,7 @@ def draw_now(s: Any, t: Any, w: Any, side: int) -> None:
     if size == 0:
         deck_out(s, t, w, side)
         return
-    card = remove_at(s, side, codes.DECK, size - 1)
-    add(s, side, codes.HAND, card)
-    show_to(s, side, card)
+    card = int(draw_top(s, w, side))
     note(s, w, events.DREW, side, card, -1, 1, 0)
     keep_count(s, t, side, codes.COUNT_DRAWN, 1)
     if is_heard(t, codes.DRAWN):

@@ -108,6 +108,6 @@ def commutes(action: int, other: int) -> bool:
 
 
 @inner(INT(INT))
-def sign(action: int) -> int:
+def canonical(action: int) -> int:
     """A number for an action: in which slot a follower is placed makes no difference."""
     return action - slot_of(action) if kind_of(action) == codes.PLACE else action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.echo.engine.core.state import codes
+from rules.kernel.compiled.machine.sizes import unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -55,6 +56,7 @@ def _marks(name: str) -> tuple[Marks]:
 #: A slot of the field is side * 5 + 0..4. `cards[p, zone]` lists card ids, the top of a deck last.
 STATE = StateFields(
     Field("rng", "u8", SIDE, seen="nobody"),  # one stream a side
+    unseen_field(codes.CARDS),
     Field("known", "u8", SIDE, seen="owner"),  # bits of the cards whose place that side knows
     Field("tossed", "u8", SIDE, seen="owner"),  # bits of the cards chosen in the mulligan
     Field("options", "u8"),  # bits of the cards that may be picked now

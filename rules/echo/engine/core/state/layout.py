@@ -10,7 +10,7 @@ import numpy as np
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.feature_codes import CHANGES, FEATURES, GUESSES, PLACES
 from rules.echo.engine.core.state.fields import STATE
-from rules.kernel.compiled.record_copy import copying
+from rules.kernel.compiled.record_copy import clearing, copying
 from rules.kernel.players.logistic import STEPS
 from rules.kernel.players.records import workspace
 
@@ -88,3 +88,4 @@ T: Any = numba.from_dtype(TABLES)
 W: Any = numba.from_dtype(WORK)
 
 copy_state = copying(S, STATE.dtype)
+clear_state = clearing(S, STATE.dtype)

@@ -11,21 +11,21 @@ from typing import Any
 from rules.echo.engine.core.state import codes, events
 from rules.echo.engine.core.state.layout import S, W
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.card_tally import card_tally
 from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 
-NEVER = -1
+CARDS = card_tally(W)
 
 
 @inner(VOID(W))
 def begin(w: Any) -> None:
     """Clear the tally of all cards; the heroes are there from the start."""
     for card in range(codes.CARDS):
-        at_start = 0 if card >= codes.HERO else NEVER
-        w.opening[card] = at_start + 1
-        w.drawn[card] = at_start
-        w.played[card] = at_start
-        w.used[card] = NEVER
+        CARDS.clear(w, card)
+    for hero in range(codes.HERO, codes.HERO + 2):
+        w.opening[hero] = 1
+        w.drawn[hero] = w.played[hero] = 0
 
 
 @inner(VOID(S, W, INT))
@@ -72,8 +72,4 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
     for side in range(2):
         for index in range(codes.DECK_SIZE + 1):
             card = codes.HERO + side if index == 0 else side * codes.DECK_SIZE + index - 1
-            row = cards[game, side, index]
-            row.opening = w.opening[card]
-            row.drawn = w.drawn[card]
-            row.played = w.played[card]
-            row.used = w.used[card]
+            CARDS.write(w, cards[game, side, index], card)

@@ -8,10 +8,11 @@ from numba import types
 
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.fields import STATE
-from rules.echo.engine.core.state.layout import S, T
+from rules.echo.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import NONE, ONE, bit, lowest_card
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import knowledge
+from rules.kernel.compiled.luck import drawing
 from rules.kernel.compiled.piles import piles
 
 
@@ -30,6 +31,7 @@ def seen_slot(side: int, index: int) -> int:
 add, add_below, remove_at, remove = piles(S, codes.DECK)
 KNOWLEDGE = knowledge(S, STATE.dtype, codes.DECK)
 show, show_to, forget, is_known, shuffle = KNOWLEDGE.show, KNOWLEDGE.show_to, KNOWLEDGE.forget, KNOWLEDGE.is_known, KNOWLEDGE.shuffle
+draw_top = drawing(S, W, codes.DECK, codes.HAND, remove_at, add, show_to)
 
 
 @inner(types.boolean(S, INT, INT, INT))

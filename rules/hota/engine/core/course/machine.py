@@ -24,7 +24,7 @@ from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.packed import a_of, b_of, kind_of
 from rules.hota.engine.core.state.tally import prepare
-from rules.hota.engine.core.state.zones import add, lay_given, remove_at, settle_chosen, show_to, shuffle, take_chosen
+from rules.hota.engine.core.state.zones import add, draw_top, lay_given, settle_chosen, shuffle, take_chosen
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
@@ -236,8 +236,6 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
         shuffle(s, side)
         lay_given(s, t, side)
         for _ in range(codes.OPENING_HAND):
-            card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
-            add(s, side, codes.HAND, card)
-            show_to(s, side, card)
+            draw_top(s, w, side)
     ask_number(s, int(s.first))
     advance(s, t, w)

@@ -25,7 +25,7 @@ from rules.hota.engine.core.mechanics.stack import open_priority
 from rules.hota.engine.core.mechanics.victory import finish_game
 from rules.hota.engine.core.state import codes, events
 from rules.hota.engine.core.state.field import has
-from rules.hota.engine.core.state.layout import S, T, W
+from rules.hota.engine.core.state.layout import S, T, W, clear_state
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.zones import add, remove, show_to, shuffle, take_chosen
 from rules.kernel.compiled.bits import count_bits, lowest
@@ -40,28 +40,12 @@ _PLAY, _PLAYER = np.uint64(1), np.uint64(2)
 @inner(VOID(S))
 def clear(s: Any) -> None:
     """Empty the record for a new game."""
-    s.turn = s.turn_actions = s.turn_effects = s.next_uid = s.actions = 0
-    s.asked = s.asked_side = s.left = s.can_stop = s.purpose = s.number = s.gone = 0
-    s.choices = s.taken = s.that = s.filled = 0
-    s.frames_size = s.stack_size = s.waiting_size = s.passes = s.errors = s.end = 0
+    clear_state(s)
     s.winner = s.priority = codes.NOBODY
     s.phase = codes.ANNOUNCING
     s.is_stale = 1
-    s.known[:] = 0
-    s.marked[:] = 0
     for place in range(codes.FIELD):
         s.card[place] = s.host[place] = s.blocks[place] = codes.NOBODY
-        s.uid[place] = s.owner[place] = s.done[place] = s.wounds[place] = s.held[place] = s.once[place] = s.rank[place] = 0
-        s.plus_attack[place] = s.plus_life[place] = s.turn_attack[place] = s.turn_life[place] = s.saved[place] = 0
-        s.gained[place] = s.gained_turn[place] = s.attack[place] = s.life[place] = s.traits[place] = 0
-    for side in range(2):
-        s.mulligan[side] = s.damage[side] = s.mana[side] = s.mana_cap[side] = s.prevented[side] = s.has_played[side] = s.is_out[side] = 0
-        for which in range(codes.ATTRIBUTE_KINDS):
-            s.attributes[side, which] = s.attributes_turn[side, which] = 0
-        for event in range(codes.COUNTED_EVENTS):
-            s.happened[side, event] = 0
-        for zone in range(codes.ZONES):
-            s.size[side, zone] = 0
 
 
 @inner(VOID(S, W, types.uint64, INT))

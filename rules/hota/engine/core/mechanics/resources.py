@@ -10,7 +10,7 @@ from rules.hota.engine.core.abilities.triggers import about, tell, tell_player
 from rules.hota.engine.core.state import codes, events
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
-from rules.hota.engine.core.state.zones import add, add_below, bury, forget, remove, remove_at, show, show_to, shuffle
+from rules.hota.engine.core.state.zones import add, add_below, bury, draw_top, forget, remove, remove_at, show, show_to, shuffle
 from rules.kernel.compiled.compilation import INT, VOID, inner
 
 
@@ -80,9 +80,7 @@ def draw_cards(s: Any, t: Any, w: Any, side: int, count: int) -> None:
                 s.is_out[side] |= 1
                 note(s, w, events.DECK_EMPTY, side, -1, -1, 0, 0)
                 return
-            card = remove_at(s, side, codes.DECK, int(s.size[side, codes.DECK]) - 1)
-            add(s, side, codes.HAND, card)
-            show_to(s, side, card)
+            card = int(draw_top(s, w, side))
             keep_count(s, side, codes.COUNT_DRAWN, 1)
             note(s, w, events.DREW, side, card, -1, 0, 0)
             about(w, card, 0, codes.NOBODY, 0, 1)

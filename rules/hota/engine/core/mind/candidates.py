@@ -120,6 +120,6 @@ def commutes(action: int, other: int) -> bool:
 
 
 @inner(INT(INT))
-def sign(action: int) -> int:
+def canonical(action: int) -> int:
     """A number for an action."""
     return action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine.core.state import codes
-from rules.kernel.compiled.machine.sizes import Sizes, knowledge_field
+from rules.kernel.compiled.machine.sizes import Sizes, knowledge_field, unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -63,6 +63,7 @@ STATE = StateFields(
     Field("rng", "u8", SIDE, seen="nobody"),  # one stream a side
     *SIZES.fields,
     knowledge_field(codes.CARDS),
+    unseen_field(codes.CARDS),
     Field("filled", "i8", told=40),  # bits of the places in use
     Field("actions", "i4"),
     Field("turn", "i2", told=8, holds=(0, codes.TURN_LIMIT)),

@@ -7,8 +7,9 @@ from typing import Any
 from numba import types
 
 from rules.hota.engine.core.state import codes
-from rules.hota.engine.core.state.layout import S, T
+from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.luck import drawing
 from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
 from rules.kernel.compiled.machine.given_hands import given_hands
 from rules.kernel.compiled.piles import piles
@@ -18,6 +19,7 @@ PILES = piles(S, codes.DECK)
 add, add_below, remove_at, remove = PILES
 KNOWLEDGE = wide_knowledge(S, codes.DECK)
 show, show_to, forget, is_known, shuffle = KNOWLEDGE
+draw_top = drawing(S, W, codes.DECK, codes.HAND, remove_at, add, show_to)
 lay_given, left_to_put_back = given_hands(S, T, PILES, decks=(codes.DECK,), hand=codes.HAND)
 
 

@@ -18,7 +18,7 @@ from rules.sorcery.engine.core.state.field import did, end_round, has, side_of
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 from rules.sorcery.engine.core.state.realm import sites_of
-from rules.sorcery.engine.core.state.zones import add, add_below, deck_of, forget, remove_at, show_to, take_chosen_at_random
+from rules.sorcery.engine.core.state.zones import add_below, deck_of, draw_top, forget, take_chosen_at_random
 
 
 @inner(VOID(S, INT))
@@ -43,21 +43,13 @@ def exchange(s: Any, t: Any, w: Any, side: int) -> None:
         sites += int(deck_of(t, card) == codes.ATLAS)
         card = take_chosen_at_random(s, side, codes.HAND)
     for number in range(count):
-        deal_one(s, side, codes.ATLAS if number < sites else codes.SPELLBOOK)
+        draw_top(s, w, side, codes.ATLAS if number < sites else codes.SPELLBOOK)
     unmark(s)
     note(s, w, events.HAND_EXCHANGED, side, -1, -1, count, sites)
     if side == s.first:
         ask_mulligan(s, 1 - side)
     else:
         s.phase, s.active = codes.START, 1 - int(s.first)
-
-
-@inner(VOID(S, INT, INT))
-def deal_one(s: Any, side: int, deck: int) -> None:
-    """Deal a card from the top of a deck to the opening hand."""
-    card = remove_at(s, side, deck, int(s.size[side, deck]) - 1)
-    add(s, side, codes.HAND, card)
-    show_to(s, side, card)
 
 
 @inner(VOID(S, T, W))

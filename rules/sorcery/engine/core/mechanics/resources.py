@@ -10,7 +10,7 @@ from rules.sorcery.engine.core.abilities.triggers import tell_card, tell_player
 from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
-from rules.sorcery.engine.core.state.zones import add, add_below, bury, deck_of, forget, owner_of, remove_at, show_to
+from rules.sorcery.engine.core.state.zones import add, add_below, bury, deck_of, draw_top, forget, owner_of, remove_at, show_to
 from rules.sorcery.engine.core.state.zones import shuffle as shuffle_cards
 
 
@@ -92,9 +92,7 @@ def draw_one(s: Any, t: Any, w: Any, side: int, deck: int) -> None:
         note(s, w, events.DECK_EMPTY, side, -1, -1, deck, 0)
         lose_life(s, t, w, side, int(s.life[side]))
         return
-    card = remove_at(s, side, deck, int(s.size[side, deck]) - 1)
-    add(s, side, codes.HAND, card)
-    show_to(s, side, card)
+    card = int(draw_top(s, w, side, deck))
     keep_count(s, side, codes.COUNT_DRAWN, 1)
     note(s, w, events.DREW, side, card, -1, deck, int(s.phase == codes.DRAWING))
     w.zone = deck

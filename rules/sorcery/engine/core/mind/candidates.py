@@ -220,6 +220,6 @@ def commutes(action: int, other: int) -> bool:
 
 
 @inner(INT(INT))
-def sign(action: int) -> int:
+def canonical(action: int) -> int:
     """Return a number that stands for an action."""
     return action

@@ -63,7 +63,7 @@ def nearest(square: int, squares: int) -> int:
 
 
 @inner(types.boolean(S, INT, INT))
-def can_reach(s: Any, one: int, other: int) -> bool:
+def is_within_steps(s: Any, one: int, other: int) -> bool:
     """Return whether a unit, if ready, comes to another one in a move and may attack it, as the crow flies and on one level."""
     at, there = int(s.at[one]), int(s.at[other])
     if at // codes.SQUARES != there // codes.SQUARES or has(s, one, codes.CANT_ATTACK | codes.DEFENDER):
@@ -111,7 +111,7 @@ def see_attacks(s: Any, t: Any, w: Any, side: int, at: int) -> None:
         while attackers:
             attacker = lowest(attackers)
             attackers &= attackers - 1
-            if not can_reach(s, attacker, place) or (is_stealthy(s, place) and place != avatar):
+            if not is_within_steps(s, attacker, place) or (is_stealthy(s, place) and place != avatar):
                 continue
             if place == avatar:
                 f[at + seen.AIMED_POWER] += max(0, int(s.power[attacker]))

@@ -110,7 +110,7 @@ def best_meeting(s: Any, t: Any, w: Any, count: int) -> int:
 
 
 @inner(INT(S, T))
-def keeps_prey(s: Any, t: Any) -> int:
+def judge_prey(s: Any, t: Any) -> int:
     """Return the action that keeps the unit that was attacked in the fight beside its defenders, or the one that leaves it out."""
     attacker, prey, foes = mover(s), prey_of(s), int(s.foes)
     is_better = prey >= 0 and result_of(s, t, attacker, foes | 1 << prey, prey) > result_of(s, t, attacker, foes, prey)
@@ -125,4 +125,4 @@ def meet(s: Any, t: Any, w: Any, count: int) -> int:
     purpose = purpose_of(s)
     if purpose == codes.FOR_INTERCEPTING or purpose == codes.FOR_DEFENDING:
         return int(best_meeting(s, t, w, count))
-    return int(keeps_prey(s, t)) if purpose == codes.FOR_KEEPING else NO_REPLY
+    return int(judge_prey(s, t)) if purpose == codes.FOR_KEEPING else NO_REPLY

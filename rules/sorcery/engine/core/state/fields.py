@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields
+from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields, unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -71,6 +71,7 @@ STATE = StateFields(
     *course_fields(turns=codes.TURN_LIMIT, phases=codes.OVER + 1),
     *SIZES.fields,
     knowledge_field(codes.CARDS),
+    unseen_field(codes.CARDS),
     Field("filled", "i8", told=60),  # bits of the slots in use, and of the squares with a site
     Field("is_stale", "i1"),
     Field("gone", "i2", told=10),  # the power of what an effect took out of the realm last, its cost, and the squares where it was

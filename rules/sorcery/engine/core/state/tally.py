@@ -10,12 +10,13 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.card_tally import card_tally
 from rules.kernel.compiled.match import CARD_ROWS
 from rules.kernel.compiled.rows import LEAD_TURNS
 from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.engine.core.state.layout import S, T, W
 
-NEVER = -1
+CARDS = card_tally(W)
 
 
 @inner(VOID(T, W))
@@ -24,8 +25,7 @@ def prepare(t: Any, w: Any) -> None:
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
         w.kind[card] = t.kind[card]
-        w.opening[card] = 0
-        w.drawn[card] = w.played[card] = w.used[card] = NEVER
+        CARDS.clear(w, card)
 
 
 @inner(VOID(S, W))
@@ -69,8 +69,4 @@ def write_cards(w: Any, cards: Any, game: int) -> None:
     """Write the tally of a game, each card where its deck lists it."""
     for card in range(codes.FIRST_TOKEN):
         if w.listed[card] >= 0:
-            row = cards[game, card // codes.SIDE_CARDS, w.listed[card]]
-            row.opening = w.opening[card]
-            row.drawn = w.drawn[card]
-            row.played = w.played[card]
-            row.used = w.used[card]
+            CARDS.write(w, cards[game, card // codes.SIDE_CARDS, w.listed[card]], card)

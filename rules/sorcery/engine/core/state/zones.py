@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.luck import drawing
 from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
 from rules.kernel.compiled.machine.given_hands import given_hands
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.random import below
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
 from rules.sorcery.engine.core.state import codes
-from rules.sorcery.engine.core.state.layout import S, T
+from rules.sorcery.engine.core.state.layout import S, T, W
 
 PILES = piles(S, codes.SPELLBOOK)
 add, add_below_spellbook, remove_at, remove = PILES
@@ -19,6 +20,7 @@ add_below_atlas = piles(S, codes.ATLAS).add_below
 KNOWLEDGE = wide_knowledge(S, codes.SPELLBOOK)
 show, show_to, forget, is_known, shuffle_spellbook = KNOWLEDGE
 shuffle_atlas = wide_knowledge(S, codes.ATLAS).shuffle
+draw_spell, draw_site = (drawing(S, W, deck, codes.HAND, remove_at, add, show_to) for deck in (codes.SPELLBOOK, codes.ATLAS))
 GIVEN = given_hands(S, T, PILES, decks=(codes.SPELLBOOK, codes.ATLAS), hand=codes.HAND)
 
 
@@ -47,6 +49,12 @@ def shuffle(s: Any, side: int, deck: int) -> None:
         shuffle_atlas(s, side)
     else:
         shuffle_spellbook(s, side)
+
+
+@inner(INT(S, W, INT, INT))
+def draw_top(s: Any, w: Any, side: int, deck: int) -> int:
+    """Draw the top card of a deck, which must have one, and return it."""
+    return int(draw_site(s, w, side) if deck == codes.ATLAS else draw_spell(s, w, side))
 
 
 @inner(VOID(S, T, INT))

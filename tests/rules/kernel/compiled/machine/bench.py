@@ -11,13 +11,15 @@ import numpy as np
 from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.compilation import INT, VOID, array_of, entry, inner
 from rules.kernel.compiled.control import COLUMNS
+from rules.kernel.compiled.luck import drawing
 from rules.kernel.compiled.machine.codes import FIRST_OWN, TARGETS
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH
 from rules.kernel.compiled.machine.frames import frame_rows, framing
 from rules.kernel.compiled.machine.questions import questioning
 from rules.kernel.compiled.machine.responses import responding
-from rules.kernel.compiled.machine.sizes import Sizes, knowledge_field
+from rules.kernel.compiled.machine.sizes import Sizes, knowledge_field, unseen_field
 from rules.kernel.compiled.machine.trigger_queue import waiting
+from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
 from rules.kernel.players.wide_sight import wide_imagining
@@ -32,6 +34,7 @@ FIELDS = StateFields(
     Field("rng", "u8", SIDE),
     *SIZES.fields,
     knowledge_field(CARDS),
+    unseen_field(CARDS),
     Field("winner", "i1"),
     Field("errors", "u1"),
     Field("points", "i4"),
@@ -50,6 +53,8 @@ WORK = np.dtype(
         ("context", "i2", (CONTEXT_WIDTH,)),
         ("pool", "i2", (2, SIDE_CARDS)),
         ("hidden", "i1", (CARDS,)),
+        ("is_logging", "i4"),
+        ("card_luck", "i4", (CARDS,)),
     ],
     align=True,
 )
@@ -114,11 +119,14 @@ ask, ask_cards, unmark, list_answers, take = questions
 open_priority, close, pass_on, put, put_frame, take_top, carry_out, remove_item = responses
 about, of, enqueue, take_waiting, first_of = queue
 show, show_to, forget, is_known, shuffle = knowledge
+add, add_below, remove_at, remove = piles(S, DECK.number)
+draw_top = drawing(S, W, DECK.number, HAND.number, remove_at, add, show_to)
 imagine = wide_imagining(S, T, W, knowledge, ZONES, looked_at=looked_at)
 
 NAMES = (
     "ask", "ask_cards", "unmark", "list_answers", "take", "push", "load", "step", "resume", "open", "close", "pass_on", "put", "carry_out",
     "remove", "about", "of", "enqueue", "take_waiting", "first_of", "show", "show_to", "forget", "is_known", "shuffle", "imagine",
+    "add", "add_below", "remove_at", "remove", "draw_top",
 )  # fmt: skip
 
 
@@ -181,6 +189,16 @@ def call_second(s: Any, t: Any, w: Any, which: int, a: int, b: int, c: int, d: i
         shuffle(s, a)
     elif which == 25:
         imagine(s, t, w, a)
+    elif which == 26:
+        add(s, a, b, c)
+    elif which == 27:
+        add_below(s, a, b)
+    elif which == 28:
+        return int(remove_at(s, a, b, c))
+    elif which == 29:
+        remove(s, a, b, c)
+    elif which == 30:
+        return int(draw_top(s, w, a))
     return 0
 
 

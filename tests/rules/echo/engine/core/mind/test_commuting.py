@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from numba import njit
 
-from rules.echo.engine.core.mind.candidates import commutes, sign
+from rules.echo.engine.core.mind.candidates import canonical, commutes
 from rules.echo.engine.core.state import codes
 
 COMMUTING: Any = commutes
-SIGNED: Any = sign
+CANONICAL: Any = canonical
 
 
 @njit
@@ -20,8 +20,8 @@ def is_either_way(action: int, other: int) -> bool:
 
 
 @njit
-def signed(action: int) -> int:
-    return int(SIGNED(action))
+def canonical_of(action: int) -> int:
+    return int(CANONICAL(action))
 
 
 def act(kind: int, card: int, slot: int) -> int:
@@ -59,6 +59,6 @@ def test_actions_that_meet_or_may_do_anything_do_not(pair: tuple[int, int]) -> N
 
 
 def test_only_the_slot_of_placing_makes_no_difference() -> None:
-    assert signed(act(codes.PLACE, 7, 0)) == signed(act(codes.PLACE, 7, 1))
-    assert signed(act(codes.PLACE, 7, 0)) != signed(act(codes.PLACE, 8, 0))
-    assert signed(act(codes.ATTACK, 0, 1)) != signed(act(codes.ATTACK, 0, 2))
+    assert canonical_of(act(codes.PLACE, 7, 0)) == canonical_of(act(codes.PLACE, 7, 1))
+    assert canonical_of(act(codes.PLACE, 7, 0)) != canonical_of(act(codes.PLACE, 8, 0))
+    assert canonical_of(act(codes.ATTACK, 0, 1)) != canonical_of(act(codes.ATTACK, 0, 2))

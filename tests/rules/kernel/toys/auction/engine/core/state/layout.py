@@ -10,7 +10,7 @@ from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.machine import codes as machine
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH
 from rules.kernel.compiled.machine.commitments import COMMITTED, commitments
-from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields
+from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields, unseen_field
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.record_copy import copying
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
@@ -44,6 +44,7 @@ STATE = StateFields(
     *course_fields(turns=ROUNDS, phases=OVER + 1, players=PLAYERS),
     *SIZES.fields,
     knowledge_field(CARDS),
+    unseen_field(CARDS),
     COMMITTED,
     Field("points", "i2", SIDE, told=8, said=(Number(name="points", most=999, words=Text("Points", "分数")),)),
     Field("card", "i2", PLACE, holds=(-1, CARDS - 1)),

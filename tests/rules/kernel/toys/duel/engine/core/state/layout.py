@@ -10,7 +10,7 @@ from rules.kernel.compiled.action_codes import Packing
 from rules.kernel.compiled.knowledge import knowledge
 from rules.kernel.compiled.machine import codes as machine
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH
-from rules.kernel.compiled.machine.sizes import Sizes, course_fields, pile_fields
+from rules.kernel.compiled.machine.sizes import Sizes, course_fields, pile_fields, unseen_field
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.record_copy import copying
 from rules.kernel.players.records import plain_tables, workspace
@@ -53,6 +53,7 @@ STATE = StateFields(
     *course_fields(turns=TURN_LIMIT, phases=OVER + 1),
     *SIZES.fields,
     Field("known", "u8", SIDE, seen="owner"),
+    unseen_field(CARDS),
     Field("life", "i2", SIDE, told=8, said=(LIFE,)),
     Field("mana", "i1", SIDE, told=4, holds=(0, MOST_MANA), said=(MANA,)),
     Field("cap", "i1", SIDE, told=4, holds=(0, MOST_MANA)),

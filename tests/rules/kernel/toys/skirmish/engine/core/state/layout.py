@@ -11,7 +11,7 @@ from rules.kernel.compiled.machine import codes as machine
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH
 from rules.kernel.compiled.machine.graph import graph, grid
 from rules.kernel.compiled.machine.repetition import history_fields
-from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields
+from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields, unseen_field
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.record_copy import copying
 from rules.kernel.compiled.wide_knowledge import wide_knowledge
@@ -54,6 +54,7 @@ STATE = StateFields(
     *SIZES.fields,
     *history_fields(16),
     knowledge_field(CARDS),
+    unseen_field(CARDS),
     Field("life", "i2", SIDE, told=8, said=(Number(name="life", most=99, words=Text("Life", "生命")),)),
     Field("mana", "i1", SIDE, told=4, holds=(0, MOST_MANA), said=(Number(name="mana", most=99, words=Text("Mana", "魔法")),)),
     Field("has_settled", "i1", SIDE, told=1),
