@@ -148,8 +148,9 @@ def replay_step(page: Page, replay: str) -> str:
 
 def open_in_sandbox(page: Page) -> None:
     """Open the sandbox from a step of a replay."""
-    page.locator("#open-sandbox").click()
+    page.locator("#open-sandbox").click(timeout=COMPILING)
     expect(page.locator("#sandbox[data-mode=play]")).to_be_visible(timeout=COMPILING)
+    page.wait_for_load_state()  # before the page has its scripts, a key sends its form and loads it anew
 
 
 def step_with_enlarged_text(page: Page) -> None:

@@ -163,6 +163,21 @@ def test_the_sandbox_keeps_the_place(open_page: Callable[..., Page], places: Pla
     expect(page.locator("#card")).to_be_focused()
 
 
+def test_a_key_right_after_an_answer_is_answered_in_place(open_page: Callable[..., Page], places: Places) -> None:
+    """What the server has just sent takes keys at once: the page is not loaded anew, which would lose the place."""
+    page = open_page(storage_state=places.cookies)
+    next(row for row in places.rows if row.name.endswith(": replay")).open(page)
+    open_in_sandbox(page)
+    page.evaluate("""() => {
+      window.isSamePage = true;
+      const press = () => document.querySelector("button[value=setup]").click();
+      document.addEventListener("htmx:afterSwap", () => setTimeout(press), {once: true});
+    }""")
+    page.locator("#see-b").press("Enter")
+    expect(page.locator("form#sandbox.sandbox-setup")).to_be_focused()
+    assert page.evaluate("window.isSamePage")
+
+
 def press_until_focused(page: Page, key: str, selector: str, *, most: int = 60) -> None:
     """Press the key again and again until the element with this selector has the focus."""
     for _ in range(most):
