@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import count
 
 from playwright.sync_api import Page, expect
 
@@ -137,13 +136,13 @@ def open_drawer(page: Page) -> None:
 
 
 def replay_step(page: Page, replay: str) -> str:
-    """Return the URL of a step in the middle of a replay that can be opened in the sandbox."""
-    for step in count(40):
+    """Return the URL of a step in the middle of a replay that has a card on the board and can be opened in the sandbox."""
+    for step in range(40, 400):
         page.goto(f"{replay}?step={step}")
         page.locator("#moment").wait_for(timeout=COMPILING)
-        if page.locator("#open-sandbox").is_visible():
-            break
-    return f"{replay}?step={step}"
+        if page.locator("#open-sandbox").is_visible() and page.locator(".places .board-card, .grid .unit").first.is_visible():
+            return f"{replay}?step={step}"
+    raise AssertionError(f"{replay} has no such step")
 
 
 def open_in_sandbox(page: Page) -> None:

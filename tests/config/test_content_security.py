@@ -19,5 +19,5 @@ def test_answers_of_htmx_take_over_no_style(db: None, client: Client) -> None:
     found = re.search(r"name=\"htmx-config\" content='([^']+)'", page)
     assert found is not None
     told = json.loads(found[1])
-    assert told["attributesToSettle"] == ["class"]
+    assert told["attributesToSettle"] == []
     assert told["includeIndicatorStyles"] is False
