@@ -183,6 +183,15 @@ class PlayerMarginSerializer(serializers.Serializer[Any]):
     edit = serializers.FloatField(allow_null=True, help_text="Of the difference that one to five cards make; null where not measured.")
 
 
+class WithoutLuckSerializer(serializers.Serializer[Any]):
+    """The win rate as it would be with average draws, and its 95 % interval."""
+
+    win_rate = serializers.FloatField()
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    luck = serializers.FloatField(help_text="The part of the plain win rate that the draws added; below 0 they took it.")
+    explained = serializers.FloatField(help_text="The share of the plain win rate's variance that is gone.")
+
+
 class SimulationSerializer(FiguresSerializer):
     """A simulation as it stands: `matches.api.figures.told_of`. What is said of one deck is null of a matrix."""
 
@@ -227,6 +236,9 @@ class SimulationSerializer(FiguresSerializer):
     games_per_second = serializers.FloatField(allow_null=True)
     seconds_left = serializers.FloatField(allow_null=True)
     stop = StopSerializer(allow_null=True)
+    without_luck = WithoutLuckSerializer(
+        allow_null=True, help_text="The win rate without the luck of the draw; null where it is not known or explains next to nothing."
+    )
     comparison = ComparisonSerializer(allow_null=True, help_text="Of two versions; the other figures are the first one's.")
     matrix = MatrixSerializer(allow_null=True, help_text="Of a matrix.")
     race = RaceSerializer(allow_null=True, help_text="Of a race; the other figures are those of the deck as it is, in the rounds.")

@@ -6,10 +6,12 @@ import logging
 import time
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from uuid import UUID
 
+import numpy as np
+import numpy.typing as npt
 from django.conf import settings
 from django.db import InterfaceError, OperationalError
 from django.db.models import F
@@ -24,8 +26,11 @@ from matches.farm.stops import settle
 from matches.models import Chunk, Heat, Matchup, Simulation, Status
 from matches.registry.kinds import kind_of
 from matches.requests.snapshots import DeckSnapshot, read_cards
+from matches.statistics.luck import LuckSums
 from matches.tallies.cards import count_cards, counted_as
+from matches.tallies.luck import sum_luck
 from matches.tallies.results import count_games, score_digits
+from matches.verdicts.card_worths import worths_of
 from rules import games
 from rules.kernel.cards import Card
 from rules.kernel.engine import Engine, PlayableDeck, UnplayableError, card_rows, lead_rows
@@ -161,13 +166,22 @@ def _play(chunk: Chunk, engine: Engine, watch: Watch) -> None:
         _give_back(chunk, watch)
         return
     counted = None if cards is None else count_cards(rows, cards, _names_of_copies(decks[0]))
+    luck = {} if cards is None else _count_luck(chunk, rows, cards, decks)
     rows["game"] += chunk.matchup.first_game
-    chunk.finish(count_games(rows, engine.ends, leads), score_digits(rows), seconds, counted)
+    chunk.finish(replace(count_games(rows, engine.ends, leads), luck=luck), score_digits(rows), seconds, counted)
     speed = remember_chunk(simulation.game, simulation.levels, engine.digest, chunk.games, seconds)
     workers.report(simulation.game, engine.digest, speed)
     log.info(
         "chunk played", extra={"simulation": str(simulation.pk), "chunk": chunk.index, "games": chunk.games, "seconds": round(seconds, 3)}
     )
+
+
+def _count_luck(
+    chunk: Chunk, rows: npt.NDArray[np.void], cards: npt.NDArray[np.void], decks: Sequence[PlayableDeck]
+) -> dict[str, LuckSums]:
+    """The luck of the draws in the chunk's games; nothing where nobody knows what the game's cards are worth."""
+    worths = worths_of(chunk.simulation.game)
+    return {worths.digest: sum_luck(rows, cards, [worths.of_copies(deck) for deck in decks], chunk.first_pair)} if worths else {}
 
 
 def _play_heat(chunk: Chunk, engine: Engine, watch: Watch) -> None:

@@ -12,11 +12,11 @@ from matches import statistics
 from matches.farm.stops import Point, groups_of, prefix_in
 from matches.models import Chunk, Contestant, Matchup, Simulation
 from matches.registry.kinds import kind_of
-from matches.statistics import Decision, Lead, Spread, StopRule
+from matches.statistics import Decision, Lead, Spread, StopRule, WithoutLuck
 from matches.tallies.leads import leads_of
 from matches.tallies.results import Results, merge
 from matches.verdicts.coverage import UNEVEN, weights_of_total
-from matches.verdicts.lines import Line, pair_line, seat_line
+from matches.verdicts.lines import Line, pair_line, pair_rate_without_luck, seat_line
 from matches.verdicts.player_margins import margin_of
 from rules.wording import Text
 
@@ -60,7 +60,7 @@ class Summary:
     it is how long that takes if figures stay as they are. `games_for_a_point` is about how many games it would
     take for an interval of +- 1 percentage point. `rule` is None for a fixed number of games;
     `looks` are all that it has taken. `course` is how the rate went over the games, `leads` how far the deck was
-    ahead by turn.
+    ahead by turn. `without_luck` is the total as it would be with average draws, None where it is not corrected.
     """
 
     simulation: Simulation
@@ -83,6 +83,7 @@ class Summary:
     looks: tuple[Decision, ...]
     course: tuple[Point, ...]
     leads: tuple[Lead, ...]
+    without_luck: WithoutLuck | None
 
     @property
     def decision(self) -> Decision | None:
@@ -142,6 +143,7 @@ class Summary:
             "games_per_second": self.games_per_second,
             "seconds_left": self.seconds_left,
             "stop": _stop_json(self.rule, self.looks),
+            "without_luck": self.without_luck.as_json if self.without_luck else None,
             "comparison": None,
         }
 
@@ -253,6 +255,7 @@ def summarise(simulation: Simulation, *, only: Sequence[Matchup] = (), chunks: S
         looks=looks,
         course=tuple(prefix.course(group.weights)),
         leads=leads_of(total.leads),
+        without_luck=None if simulation.stop else pair_rate_without_luck(counts, weights),
     )
 
 

@@ -26,7 +26,7 @@ from matches.requests.values import SimulationRefusedError, clean_matrix
 from matches.services import make_simulation
 
 #: What is said of one deck, and can't be of many.
-OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met")
+OF_ONE_DECK = ("deck", "wins", "draws", "losses", "win_rate", "interval", "verdict", "by_seat", "opponents_met", "without_luck")
 
 
 def _pair(weights: Sequence[float]) -> list[Pairing]:

@@ -16,6 +16,7 @@ from matches.models.matchups import Matchup
 from matches.models.simulations import Simulation
 from matches.tallies.cards import CardCounts, read_counts
 from matches.tallies.leads import read_leads
+from matches.tallies.luck import read_luck
 from matches.tallies.results import Results, Tally
 from rules.wording import Text
 
@@ -72,6 +73,7 @@ class Chunk(models.Model):
     turns = models.JSONField(default=dict)
     samples = models.JSONField(default=dict)
     leads = models.JSONField(null=True, help_text="How far the lead was ahead, by turn (matches.tallies.leads).")
+    luck = models.JSONField(null=True, help_text="Sums of the luck of draws, by the digest of the worths (matches.tallies.luck).")
     actions = models.PositiveBigIntegerField(default=0)
     errors = models.PositiveIntegerField(default=0)
     seconds = models.FloatField(default=0)
@@ -115,6 +117,7 @@ class Chunk(models.Model):
             turns={int(turns): number for turns, number in self.turns.items()},
             samples={name: (game, turns) for name, (game, turns) in self.samples.items()},
             leads=read_leads(self.leads or ()),
+            luck=read_luck(self.luck or {}),
             actions=self.actions,
             errors=self.errors,
         )
@@ -152,6 +155,7 @@ def _columns(tally: Tally) -> dict[str, Any]:
         "turns": tally.turns,
         "samples": tally.samples,
         "leads": tally.leads,
+        "luck": tally.luck,
         "actions": tally.actions,
         "errors": tally.errors,
     }

@@ -9,6 +9,7 @@ from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
 from matches.statistics.heats import Trial, rate_swaps
 from matches.statistics.leads import LEAD_SLOTS, Lead, lead_at
 from matches.statistics.lengths import Spread, spread
+from matches.statistics.luck import WithoutLuck, rate_without_luck
 from matches.statistics.odds.hands import Mulligan, Need, Opening, odds_of
 from matches.statistics.odds.piles import odds_of_all, odds_of_any
 from matches.statistics.races import Round, judge_finalists, keep_best, plan_race
@@ -48,6 +49,7 @@ __all__ = [
     "Trial",
     "Verdict",
     "Weights",
+    "WithoutLuck",
     "compare",
     "count_differences",
     "decide",
@@ -67,6 +69,7 @@ __all__ = [
     "rate_decks",
     "rate_gap",
     "rate_swaps",
+    "rate_without_luck",
     "read_rule",
     "share_pairs",
     "share_turns",

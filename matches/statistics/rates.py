@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -29,6 +29,18 @@ class Interval:
 
     def holds(self, value: float) -> bool:
         return self.low <= value <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """A stratum: its share of the total, how many observations of so many games it has, and the squares of their distances from their mean
+    (or, corrected for luck, from what was to be expected of each), added up.
+    """
+
+    share: float
+    number: int
+    squares: float
+    games: float
 
 
 #: The variance of a pair's score (0 to 1) when its games are even and independent.
@@ -127,17 +139,24 @@ def shares_of(strata: Strata, weights: Weights) -> list[float] | None:
 
 
 def _effective(strata: Strata, shares: Sequence[float], rate: float) -> tuple[float, float]:
-    """Return how many independent trials with that rate tell as much as the strata do, and the degrees of freedom of that number."""
+    found = zip(strata, shares, strict=True)
+    return effective_trials(
+        [Observed(share, sum(counts), _squares(counts), (len(counts) - 1) / 2) for counts, share in found if share], rate
+    )
+
+
+def effective_trials(strata: Iterable[Observed], rate: float) -> tuple[float, float]:
+    """Return how many independent trials with that rate tell as much as the strata do, and the degrees of freedom of that number.
+
+    One imaginary observation of independent games is added, shared by weight.
+    """
     binary = rate * (1 - rate)
     total = freedom = 0.0
-    for counts, share in zip(strata, shares, strict=True):
-        if not share:
-            continue
-        number, games = sum(counts), (len(counts) - 1) / 2
-        measured = _squares(counts) / binary if binary else (number - 1) / games
-        variance = share * share * (measured + share / games) / (number * (number - 1 + share))
+    for each in strata:
+        measured = each.squares / binary if binary else (each.number - 1) / each.games
+        variance = each.share * each.share * (measured + each.share / each.games) / (each.number * (each.number - 1 + each.share))
         total += variance
-        freedom += variance * variance / (number - 1 + share)
+        freedom += variance * variance / (each.number - 1 + each.share)
     return 1 / total, total * total / freedom
 
 

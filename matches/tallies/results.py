@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from matches.tallies.leads import LeadCounts, count_leads, merge_leads, turn_leads
+from matches.tallies.luck import LuckCounts, merge_luck, turn_luck
 from rules.kernel.engine import Named
 
 #: Wins, draws and losses of deck 0.
@@ -31,8 +32,8 @@ class Tally:
     """Results of whole pairs, from deck 0's side.
 
     `pair_scores[k]`: pairs that made k half points of 4. `first` and `second`: results by who went first. `ends`: results by cause of the
-    end. `turns`: games by length. `leads`: how far deck 0 was ahead, by turn. `samples`: a game by what it is a sample of. Pairs with
-    a game that the engine got wrong count in `errors` (so many games) and nowhere else.
+    end. `turns`: games by length. `leads`: how far deck 0 was ahead, by turn. `luck`: the sums of the luck of draws. `samples`: a game by
+    what it is a sample of. Pairs with a game that the engine got wrong count in `errors` (so many games) and nowhere else.
     """
 
     pair_scores: tuple[int, ...] = (0, 0, 0, 0, 0)
@@ -42,6 +43,7 @@ class Tally:
     turns: dict[int, int] = field(default_factory=dict)
     samples: dict[str, Sample] = field(default_factory=dict)
     leads: LeadCounts = ()
+    luck: LuckCounts = field(default_factory=dict)
     actions: int = 0
     errors: int = 0
 
@@ -63,6 +65,7 @@ class Tally:
             second=self.first[::-1],
             ends={slug: results[::-1] for slug, results in self.ends.items()},
             leads=turn_leads(self.leads),
+            luck=turn_luck(self.luck),
         )
 
 
@@ -132,8 +135,10 @@ def merge(tallies: Iterable[Tally]) -> Tally:
     samples: dict[str, Sample] = {}
     actions = errors = 0
     leads: list[LeadCounts] = []
+    luck: list[LuckCounts] = []
     for tally in tallies:
         leads.append(tally.leads)
+        luck.append(tally.luck)
         scores = tuple(a + b for a, b in zip(scores, tally.pair_scores, strict=True))
         first, second = add(first, tally.first), add(second, tally.second)
         for slug, results in tally.ends.items():
@@ -142,7 +147,7 @@ def merge(tallies: Iterable[Tally]) -> Tally:
         samples = _better_samples(samples, tally.samples)
         actions += tally.actions
         errors += tally.errors
-    return Tally(scores, first, second, ends, dict(sorted(turns.items())), samples, merge_leads(leads), actions, errors)
+    return Tally(scores, first, second, ends, dict(sorted(turns.items())), samples, merge_leads(leads), merge_luck(luck), actions, errors)
 
 
 def _better_samples(kept: dict[str, Sample], new: dict[str, Sample]) -> dict[str, Sample]:

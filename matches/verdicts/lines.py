@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from matches import statistics
-from matches.statistics import Interval, Verdict
+from matches.statistics import Interval, Verdict, WithoutLuck
+from matches.tallies.luck import luck_of
 from matches.tallies.results import Results, Tally
 
 
@@ -57,3 +58,10 @@ def pair_line(tallies: Sequence[Tally], weights: Sequence[float] = ()) -> Line:
     strata = [tally.pair_scores for tally in tallies]
     weighted = statistics.mean_score(strata, weights) if weights else None
     return Line(wins, draws, losses, statistics.interval(strata, weights), weighted)
+
+
+def pair_rate_without_luck(tallies: Sequence[Tally], weights: Sequence[float] = ()) -> WithoutLuck | None:
+    """The rate of the same pairs without the luck of their draws, where that of all is known and explains something."""
+    sums = [luck_of(each.luck, sum(each.pair_scores)) for each in tallies]
+    known = [each for each in sums if each is not None]
+    return statistics.rate_without_luck(known, weights) if len(known) == len(sums) else None

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from rules.construction import CopyLimit, Format, Section, Size
 from rules.kernel.cards import Card, Field, Kind
-from rules.kernel.compiled.rows import GAME_ROW
+from rules.kernel.compiled.rows import GAME_ROW, LUCK_UNIT
 from rules.kernel.dealing import Dealing, Pile
 from rules.kernel.engine import GivenHand, Level, Named, PlayableDeck, UnplayableError
 from rules.kernel.game import Game
@@ -145,17 +145,21 @@ def engine() -> PipsEngine:
 
 
 def _hands(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[str]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    first = game % 2
     hands: list[tuple[Card, ...]] = [(), ()]
     for player, deck in enumerate(decks):
         cards = [card for card, count in deck.sections["main"] for _ in range(count)]
         if cards[0].slug == "cursed":
             raise UnplayableError(Text("Cursed can't be played.", "“诅咒”无法使用。"))
-        stream = hashlib.sha256(f"{seed}:{game // 2}:{0 if player == first else 1}".encode()).digest()
-        order = [cards[index] for index in random.Random(stream).sample(range(6), 6)]
+        order = [cards[index] for index in _order(seed, game, player)]
         hand = order[:4] if deck.given is None else _given(deck.given, order)
         hands[player] = tuple(hand[1:] if levels[player] == "coin" else sorted(hand, key=lambda card: -card.values["pips"])[:3])
     return hands[0], hands[1]
+
+
+def _order(seed: int, game: int, player: int) -> list[int]:
+    """Return the copies of a player's deck from the top one down; the first four are drawn, of which one is put back."""
+    stream = hashlib.sha256(f"{seed}:{game // 2}:{0 if player == game % 2 else 1}".encode()).digest()
+    return random.Random(stream).sample(range(6), 6)
 
 
 def _given(given: GivenHand, order: Sequence[Card]) -> list[Card]:
@@ -187,15 +191,16 @@ def _leads(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence
 
 
 def _tally(cards: npt.NDArray[np.void], decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence[str]) -> None:
-    """Three cards are in a hand, and all three are used."""
+    """Three cards are in a hand, and all three are used. Of six copies four are drawn, each with the same chance."""
     hands = _hands(decks, seed, game, levels)
     for player, deck in enumerate(decks):
-        in_hand = list(hands[player])
+        in_hand, drawn = list(hands[player]), _order(seed, game, player)[:4]
         for index, card in enumerate(deck.copies):
             has_it = card in in_hand
             if has_it:
                 in_hand.remove(card)
-            cards[player, index] = (has_it, *(0 if has_it else -1 for _ in range(3)), 0)
+            luck = (index in drawn) * LUCK_UNIT - 4 * LUCK_UNIT // 6
+            cards[player, index] = (has_it, *(0 if has_it else -1 for _ in range(3)), luck)
 
 
 def _board(hands: Sequence[Sequence[Card]]) -> dict[str, object]:

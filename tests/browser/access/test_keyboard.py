@@ -164,7 +164,7 @@ def test_the_sandbox_keeps_the_place(open_page: Callable[..., Page], places: Pla
 
 
 def test_a_key_right_after_an_answer_is_answered_in_place(open_page: Callable[..., Page], places: Places) -> None:
-    """What the server has just sent takes keys at once: the page is not loaded anew, which would lose the place."""
+    """An answer takes keys as soon as it is shown: the page is not loaded anew, which would lose the place."""
     page = open_page(storage_state=places.cookies)
     next(row for row in places.rows if row.name.endswith(": replay")).open(page)
     open_in_sandbox(page)
