@@ -122,6 +122,15 @@ class RatingSerializer(serializers.Serializer[Any]):
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
 
 
+class WithoutLuckSerializer(serializers.Serializer[Any]):
+    """The win rate as it would be with average draws, and its 95 % interval."""
+
+    win_rate = serializers.FloatField()
+    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
+    luck = serializers.FloatField(help_text="The part of the plain win rate that the draws added; below 0 they took it.")
+    explained = serializers.FloatField(help_text="The share of the plain win rate's variance that is gone.")
+
+
 class OverallSerializer(serializers.Serializer[Any]):
     """A deck over the whole field; rating and share of the mix are null until every two decks have met."""
 
@@ -129,6 +138,9 @@ class OverallSerializer(serializers.Serializer[Any]):
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
     rating = RatingSerializer(allow_null=True)
     mix = ShareSerializer(allow_null=True)
+    without_luck = WithoutLuckSerializer(
+        allow_null=True, help_text="The win rate without the luck of the draw; null where it is not known or explains next to nothing."
+    )
 
 
 class CellSerializer(FiguresSerializer):
@@ -181,15 +193,6 @@ class PlayerMarginSerializer(serializers.Serializer[Any]):
     field = serializers.FloatField(help_text="Of a deck over several opponents.")
     unseen = serializers.FloatField(allow_null=True, help_text="Of one matchup of decks unlike the shipped ones; null where not measured.")
     edit = serializers.FloatField(allow_null=True, help_text="Of the difference that one to five cards make; null where not measured.")
-
-
-class WithoutLuckSerializer(serializers.Serializer[Any]):
-    """The win rate as it would be with average draws, and its 95 % interval."""
-
-    win_rate = serializers.FloatField()
-    interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
-    luck = serializers.FloatField(help_text="The part of the plain win rate that the draws added; below 0 they took it.")
-    explained = serializers.FloatField(help_text="The share of the plain win rate's variance that is gone.")
 
 
 class SimulationSerializer(FiguresSerializer):

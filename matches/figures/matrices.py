@@ -10,9 +10,9 @@ from typing import Any
 from matches import statistics
 from matches.figures.summaries import counted_chunks, pace_of
 from matches.models import Chunk, Contestant, Matchup, Simulation
-from matches.statistics import Interval, Rating, Share, Verdict, mix_field, rate_decks
+from matches.statistics import Interval, Rating, Share, Verdict, WithoutLuck, mix_field, rate_decks
 from matches.tallies.results import Tally, merge
-from matches.verdicts.lines import Line, pair_line
+from matches.verdicts.lines import Line, pair_line, pair_rate_without_luck
 
 #: Colours of a cell: so many steps from even to certain, in each direction.
 STEPS = 4
@@ -54,7 +54,8 @@ class Cell:
 class Row:
     """A deck with its cells in the order of the columns, None against itself, and its rate over the whole field.
 
-    `rating` and `share` (of the mix that no deck beats) are None until every two decks have met.
+    `rating` and `share` (of the mix that no deck beats) are None until every two decks have met. `without_luck` is the rate as it would be
+    with average draws, None where it is not corrected.
     """
 
     contestant: Contestant
@@ -63,6 +64,7 @@ class Row:
     interval: Interval
     rating: Rating | None
     share: Share | None
+    without_luck: WithoutLuck | None
 
     @property
     def verdict(self) -> Verdict:
@@ -91,6 +93,11 @@ class Matrix:
         return tuple(sorted(self.rows, key=lambda row: -1.0 if row.rate is None else row.rate, reverse=True))
 
     @property
+    def has_luck(self) -> bool:
+        """Return whether the rate of any deck is also told without the luck of its draws."""
+        return not self.is_provisional and any(row.without_luck for row in self.rows)
+
+    @property
     def played(self) -> int:
         return sum(tally.games + tally.errors for tally in self.tallies.values())
 
@@ -110,7 +117,8 @@ class Matrix:
 
     def _row(self, index: int) -> Row:
         others = [other for other in range(len(self.contestants)) if other != index]
-        strata = [self.tally(index, other).pair_scores for other in others]
+        tallies = [self.tally(index, other) for other in others]
+        strata = [each.pair_scores for each in tallies]
         weights = [1.0] * len(strata)
         return Row(
             self.contestants[index],
@@ -119,6 +127,7 @@ class Matrix:
             statistics.interval(strata, weights),
             self.ratings[index] if self.ratings else None,
             self.mix[index] if self.mix else None,
+            None if self.simulation.stop else pair_rate_without_luck(tallies, weights),
         )
 
     @cached_property
@@ -164,6 +173,7 @@ def _overall_json(row: Row) -> dict[str, Any]:
         "interval": [row.interval.low, row.interval.high],
         "rating": rating and {"elo": rating.elo, "interval": [rating.interval.low, rating.interval.high]},
         "mix": share and {"share": share.share, "interval": [share.interval.low, share.interval.high], "win_rate": share.win_rate},
+        "without_luck": row.without_luck and row.without_luck.as_json,
     }
 
 

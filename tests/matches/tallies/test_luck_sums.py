@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from decks.models import Deck
 from decks.owners import Owner
+from matches.figures.matrices import summarise_matrix
 from matches.figures.summaries import summarise
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix
@@ -174,6 +175,40 @@ def test_a_sequential_test_stays_on_plain_scores(alice: Owner, alice_client: Cli
 def test_a_matrix_tells_no_luck_of_any_one_deck(alice: Owner, far: Deck, flat: Deck, learned: CardWorths) -> None:
     simulation = play_out(create_matrix(owner=alice, decks=[far, flat], terms=Terms(400, seed=4, level="coin")), random.Random(6))
     assert kind_of(simulation).tell(simulation)["without_luck"] is None
+
+
+def test_a_matrix_tells_the_luck_of_each_deck_over_the_field(
+    alice: Owner, alice_client: Client, far: Deck, flat: Deck, middle: Deck, learned: CardWorths
+) -> None:
+    """Seeds 4 and 6. Each deck's rate is corrected over its own matchups, seen from its side, each counting the same."""
+    terms = Terms(400, seed=4, level="coin")
+    simulation = play_out(create_matrix(owner=alice, decks=[far, flat, middle], terms=terms), random.Random(6))
+    matrix = summarise_matrix(simulation)
+    sums = [merge_luck(chunk.tally.luck for chunk in simulation.chunks.filter(matchup__index=index)) for index in range(3)]
+    first = rate_without_luck([sums[0][learned.digest], sums[1][learned.digest]], [1, 1])
+    last = rate_without_luck([turn_luck(sums[1])[learned.digest], turn_luck(sums[2])[learned.digest]], [1, 1])
+    assert first is not None
+    assert (matrix.rows[0].without_luck, matrix.rows[2].without_luck) == (first, last)
+    assert first.rate + first.luck == pytest.approx(matrix.rows[0].rate)
+    told = alice_client.get(f"/api/v1/simulations/{simulation.pk}").json()["matrix"]["overall"]
+    assert told[0]["without_luck"] == first.as_json
+    for language, words in (("en", "Without luck"), ("zh-hans", "不计运气")):
+        page = alice_client.get(f"/simulations/{simulation.pk}/", headers={"Accept-Language": language}).content.decode()
+        assert words in page
+        assert f"data-luck>{100 * first.rate:.1f}" in page
+
+
+def test_a_matrix_stays_plain_where_luck_is_not_known(alice: Owner, alice_client: Client, far: Deck, flat: Deck) -> None:
+    simulation = play_out(create_matrix(owner=alice, decks=[far, flat], terms=Terms(400, seed=4, level="coin")), random.Random(6))
+    assert [row.without_luck for row in summarise_matrix(simulation).rows] == [None, None]
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert "Without luck" not in page
+
+
+def test_a_matrix_to_a_target_error_stays_plain(alice: Owner, far: Deck, flat: Deck, learned: CardWorths) -> None:
+    terms = Terms(1200, seed=4, level="coin", stop={"kind": "target_error", "half_width": 0.05})
+    simulation = play_out(create_matrix(owner=alice, decks=[far, flat], terms=terms), random.Random(6))
+    assert [row.without_luck for row in summarise_matrix(simulation).rows] == [None, None]
 
 
 def test_the_parts_of_a_score_are_those_of_the_statistics() -> None:
