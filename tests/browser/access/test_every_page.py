@@ -61,7 +61,7 @@ MARK_ALIKE = """([most, before]) => {
   }
   return Object.fromEntries(seen);
 }"""
-MOST_ALIKE = 5
+MOST_ALIKE = 3
 ALIKE = "[data-alike]"
 #: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
 TURNED = ".fan-cards"

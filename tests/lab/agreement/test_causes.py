@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from io import StringIO
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,9 @@ class Done:
     kind: str
     code: int = 0
 
+
+#: Where games at random are long.
+FEWER_PLAYOUTS = {"sorcery": 1, "hota": 2, "douwushi": 2}
 
 ATTACK, ATTACK_ELSEWHERE, END = Done("attack", 1), Done("attack", 2), Done("end")
 
@@ -59,9 +63,10 @@ def test_turns_are_compared_with_the_same_chance(slug: str) -> None:
     engine, decks = game.engine(), [each.deck for each in shipped_entrants(game)[:2]]
     assert isinstance(engine, BatchEngine)
     assert not list(compare_turns(engine, decks, seed=6, games=2, level="planner", judge="planner", playouts=2))
-    first = list(compare_turns(engine, decks, seed=6, games=2, level="random", judge="planner", playouts=2))
-    again = list(compare_turns(engine, decks, seed=6, games=1, level="random", judge="planner", playouts=2))
-    assert again == [turn for turn in first if turn.game == 0]
+    playouts = FEWER_PLAYOUTS.get(slug, 4)
+    first = list(compare_turns(engine, decks, seed=6, games=1, level="random", judge="planner", playouts=playouts))
+    again = compare_turns(engine, decks, seed=6, games=2, level="random", judge="planner", playouts=playouts)
+    assert list(islice(again, 3)) == first[:3]
     assert {turn.side for turn in first} == {0, 1}
     assert sum(turn.price for turn in first) > 0
 
