@@ -39,7 +39,7 @@ KEYBOARDS: Mapping[str, tuple[Stroke, ...]] = {
         Stroke(("←", "→"), _("between the cards and the deck")),
         Stroke(("Enter", "+"), _("one more")),
         Stroke(("-",), _("one less")),
-        Stroke(("0", "9"), _("so many copies"), joint="–"),
+        Stroke(("0", "9"), _("set that many copies"), joint="–"),
         Stroke(("M",), _("move to maybe")),
         Stroke(("D",), _("all cards, those in the deck, those not in it")),
         Stroke(("Ctrl", "Z"), _("undo")),

@@ -219,7 +219,7 @@ class _Reader:
         other = self.keys.find(saying.text) if saying.form == "word" else None
         if other is not None and other.form == "number" and not other.reason:
             return other
-        words = gettext("%(name)s: “%(value)s” is no number; it was left out.")
+        words = gettext("%(name)s: “%(value)s” is not a number; it was left out.")
         self._tell(words % {"name": _say(key.name), "value": saying.text[:SHOWN]})
         return None
 

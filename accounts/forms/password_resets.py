@@ -33,7 +33,7 @@ class ResetForm(forms.Form):
 class RecoveryForm(NewPasswordMixin):
     """Ask for a name, one of its recovery codes and a new password. Count the code as an attempt only if all fields are valid."""
 
-    name = UsernameField(label=gettext_lazy("Name"), max_length=150)
+    name = UsernameField(label=gettext_lazy("Username"), max_length=150)
     code = forms.CharField(label=gettext_lazy("Recovery code"), max_length=60, widget=forms.TextInput(attrs={"autocomplete": "off"}))
     field_order = ("name", "code", "password1", "password2")
 

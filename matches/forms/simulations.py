@@ -229,6 +229,15 @@ class MatrixForm(GamesForm):
         choices=[(NUMBER, _("a number of games in each pairing")), (ERROR, _("until each figure is exact enough"))],
     )
 
+    def __init__(self, *args: Any, amounts: Sequence[int], **kwargs: Any) -> None:
+        """Offer at first as many games as all the decks that are chosen at first may play together."""
+        super().__init__(*args, amounts=amounts, **kwargs)
+        decks = len(self.precons or self.mine)
+        cells = max(decks * (decks - 1) // 2, 1)
+        most = most_games(self.owner)
+        if amounts[0] <= most:
+            self.choices_of("amount").initial = str(max((games for games in amounts[:2] if games * cells <= most), default=amounts[0]))
+
 
 class VersionsForm(WeighedForm):
     """A deck beside another version of it: which version, against whom, and how many games of both together. `version` is the one chosen.

@@ -22,7 +22,7 @@ from matches.models import Heat, Kind, Simulation
 from matches.plans.pairings import Pairing, Share, all_against_all, even_games, share_out
 from matches.registry.declaration import Asked, SimulationKind, every_matchup
 from matches.requests.terms import Terms
-from matches.requests.values import SimulationRefusedError, clean_matrix
+from matches.requests.values import SimulationRefusedError, clean_matrix, clean_matrix_games
 from matches.services import make_simulation
 
 #: What is said of one deck, and can't be of many.
@@ -43,6 +43,7 @@ def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Term
     if terms.stop.get("kind") == "sequential_test":
         raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
     cells = len(decks) * (len(decks) - 1) // 2
+    clean_matrix_games(owner, terms.games, cells)
     return make_simulation(kind=MATRIX, owner=owner, decks=decks, terms=replace(terms, games=even_games(terms.games, 1) * cells))
 
 

@@ -65,6 +65,26 @@ def clean_games(owner: Owner, games: int, opponents: int) -> int:
     return even_games(games, opponents)
 
 
+def clean_matrix_games(owner: Owner, games: int, cells: int) -> int:
+    """Return the number of games in each pairing. Raises SimulationRefusedError where all pairings together would have too many."""
+    most = most_games(owner)
+    total = even_games(games, 1) * cells
+    if total > most:
+        message = gettext(
+            "%(cells)s pairings of %(games)s games are %(total)s games; at most %(most)s can be played at once."
+            " Play at most %(fit)s in each pairing, or choose fewer decks."
+        )
+        if owner.is_anonymous and total <= settings.MAX_GAMES:
+            message = gettext(
+                "%(cells)s pairings of %(games)s games are %(total)s games; without an account at most %(most)s can be played at once."
+                " Play at most %(fit)s in each pairing, choose fewer decks, or sign up."
+            )
+        fit = most // cells // 2 * 2
+        told = {"cells": cells, "games": games, "total": total, "most": most, "fit": fit}
+        raise SimulationRefusedError("too_many_games", message % {name: f"{number:,}" for name, number in told.items()})
+    return games
+
+
 def clean_matrix(decks: int) -> int:
     """Return the number of decks of a matrix. Raises SimulationRefusedError for too few or too many."""
     if not 2 <= decks <= MOST_IN_MATRIX:

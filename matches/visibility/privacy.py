@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,13 +36,18 @@ def privacy_of(simulation: Simulation) -> Privacy | None:
     if simulation.is_held or simulation.is_open:
         return None
     met = _met(simulation)
-    private = tuple(each.name for each in met if any(deck.visibility == Visibility.PRIVATE for deck in _decks(each)))
+    private = _names(each for each in met if any(deck.visibility == Visibility.PRIVATE for deck in _decks(each)))
     if simulation.visibility != Visibility.PRIVATE:
-        return Privacy(Reason.WAITS, private or tuple(each.name for each in met if each.is_hidden))
-    lost = tuple(each.name for each in met if each.is_hidden or not _decks(each))
+        return Privacy(Reason.WAITS, private or _names(each for each in met if each.is_hidden))
+    lost = _names(each for each in met if each.is_hidden or not _decks(each))
     if lost:
         return Privacy(Reason.LOST, lost)
     return Privacy(Reason.DECKS, private) if private else Privacy(Reason.OWNER)
+
+
+def _names(met: Iterable[Contestant]) -> tuple[Text, ...]:
+    """Return the names of contestants, each once: a deck may meet itself."""
+    return tuple(dict.fromkeys(each.name for each in met))
 
 
 def open_simulation(*, simulation: Simulation) -> bool:

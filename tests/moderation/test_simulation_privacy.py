@@ -87,6 +87,13 @@ def test_a_simulation_made_with_a_hidden_deck_stays_hidden(alice: Owner, charlie
     assert status(charlie_client, simulation) == 404
 
 
+def test_a_deck_that_meets_its_like_is_named_once(alice: Owner, alice_client: Client) -> None:
+    one, other = (create_deck(owner=alice, game=PIPS, name="Kakapo", sections=STRONG) for _ in range(2))
+    simulation = create_gauntlet(owner=alice, deck=one, opponents=[other], terms=Terms(10, seed=1))
+    page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
+    assert page.split('id="privacy"')[1].split("</section>")[0].count("Kakapo") == 1
+
+
 def test_the_owner_opens_it_once_the_deck_is_public(
     alice: Owner, alice_client: Client, bob_client: Client, charlie_client: Client, bobs_deck: Deck
 ) -> None:
@@ -99,7 +106,7 @@ def test_the_owner_opens_it_once_the_deck_is_public(
         page = alice_client.get(home, headers={"accept-language": language}).content.decode()
         return page.split('id="privacy"')[1].split("</section>")[0] if 'id="privacy"' in page else ""
 
-    assert "It stays private even when you open the deck" in told()
+    assert "It stays private even when you make the deck public" in told()
     assert "Kakapo" in told()
     assert "<form" not in told()
     assert "卡组公开后它仍保持私密" in told("zh-hans")

@@ -45,7 +45,7 @@ class Resolver:
     others: tuple[Game, ...] = ()
     patience: Patience = field(default_factory=Patience)
     _searches: int = 0
-    _unknown: str = field(default_factory=lambda: gettext("No card is called so."))
+    _unknown: str = field(default_factory=lambda: gettext("No card has that name."))
     _other_catalogues: dict[str, Catalogue] = field(default_factory=dict)
 
     def resolve(self, number: int, raw: str, text: str) -> ReadLine:
@@ -108,7 +108,7 @@ class Resolver:
                 names = {"other": said(game.name), "game": said(self.catalogue.game.name)}
                 return ReadLine(number, raw, LineStatus.UNMATCHED, words % names, way.count, game=game)
         near = self.nearest(asked.name)
-        words = gettext("No card is called so. Did you mean one of these?") if near else self._unknown
+        words = gettext("No card has that name. Did you mean one of these?") if near else self._unknown
         return ReadLine(number, raw, LineStatus.UNMATCHED, words, asked.count, choices=near)
 
 

@@ -102,7 +102,7 @@ def test_a_matrix_that_would_be_refused_says_so(alice_client: Client, strong: De
 def test_what_is_not_known_is_said(alice_client: Client, strong: Deck, weak: Deck) -> None:
     assert "No worker is there" in ask(alice_client, strong, link=str(weak.pk))
     Worker.objects.create(name="one:1", game="pips", engine_digest="0", seen_at=timezone.now())
-    assert "no worker has played at this level" in ask(alice_client, strong, link=str(weak.pk))
+    assert "nobody has played at this level" in ask(alice_client, strong, link=str(weak.pk))
 
 
 def test_refusals(alice_client: Client, charlie_client: Client, strong: Deck, weak: Deck, middle: Deck) -> None:

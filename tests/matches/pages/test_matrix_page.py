@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import random
+import re
 from html import unescape
+from typing import Any
 
 import pytest
 from django.test import Client
 
 from decks.models import Deck
 from decks.owners import Owner
+from decks.services import create_deck
 from matches.figures.matrices import summarise_matrix
 from matches.kinds.matrix import create_matrix
 from matches.models import Kind, Simulation
 from matches.requests.terms import Terms
+from matches.requests.values import SimulationRefusedError
 from rules import games
 from tests.assertions.languages import leftovers
 from tests.assertions.markup import closed_up
+from tests.matches.conftest import STRONG
 from tests.matches.farm.playthrough import play_out
+from tests.matches.pips import PIPS
 
 
 @pytest.fixture
@@ -46,6 +52,31 @@ def test_the_form_refuses_in_words(alice_client: Client, strong: Deck) -> None:
     answer = alice_client.post("/pips/matrix/", asked)
     assert answer.status_code == 422
     assert "A matrix takes 2 to 20 decks" in answer.content.decode()
+
+
+def test_too_many_games_are_refused_with_what_fits(
+    settings: Any, alice: Owner, alice_client: Client, strong: Deck, weak: Deck, middle: Deck
+) -> None:
+    settings.MAX_GAMES, settings.MAX_ANONYMOUS_GAMES = 250, 200
+    asked = {"against": "chosen", "opponent": [strong.pk], "link": f"{weak.pk}\n{middle.pk}", "amount": "100", "level": "coin"}
+    page = unescape(alice_client.post("/pips/matrix/", asked).content.decode())
+    assert "3 pairings of 100 games are 300 games; at most 250 can be played at once. Play at most 82 in each pairing" in page
+    assert not Simulation.objects.exists()
+    settings.MAX_GAMES = 1000
+    with pytest.raises(SimulationRefusedError, match=r"without an account at most 200 .* Play at most 66 in each pairing.* sign up"):
+        create_matrix(owner=Owner(None, "k" * 32), decks=[strong, weak, middle], terms=Terms(100, level="coin"))
+    assert create_matrix(owner=alice, decks=[strong, weak, middle], terms=Terms(100, level="coin")).games == 300
+
+
+@pytest.mark.parametrize(("most", "first"), [(100_000, 400), (600, 100)])
+def test_at_first_as_many_games_are_offered_as_all_decks_may_play(
+    settings: Any, alice: Owner, alice_client: Client, most: int, first: int
+) -> None:
+    for name in ("One", "Two", "Three"):
+        create_deck(owner=alice, game=PIPS, name=name, sections=STRONG)
+    settings.MAX_GAMES = most
+    ticked = [each for each in re.findall(r"<input[^>]*>", alice_client.get("/pips/matrix/").content.decode()) if "checked" in each]
+    assert [re.search(r'value="(\d+)"', each)[1] for each in ticked if 'name="amount"' in each] == [str(first)]  # type: ignore[index]
 
 
 @pytest.mark.parametrize("game", [game.slug for game in games.everything() if not game.is_playable])
