@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of, series
+from rules.sorcery.grammar.adjectives import keyword
 from rules.sorcery.grammar.amounts import LETTER, TAIL, put_together
-from rules.sorcery.grammar.nouns import keyword
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.references import Reference
