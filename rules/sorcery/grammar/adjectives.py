@@ -143,11 +143,11 @@ def _unspoken(rule: Rule) -> Rule:
 
 
 # Clauses behind a noun that say what may stand before it.
-_that_is = says("that is ", "that are ", "who is ", "who are ", "which is ", "which are ")
+THAT_IS = says("that is ", "that are ", "who is ", "who are ", "which is ", "which are ")
 _ARTIFACTS = ("a artifact", "artifacts", "1 or more artifacts", "any artifact", "any artifacts")
 _BEARS = ("carrying", "bearing", "holding", "that carries", "that carry", "that is carrying", "that are carrying", "that bears", "with")
 _in_state = one_of(
-    nth(1, _that_is, said_of("state", either(_state))),
+    nth(1, THAT_IS, said_of("state", either(_state))),
     says("artifact-bearing", *(f"{each} {artifact}" for each in _BEARS for artifact in _ARTIFACTS), means={"state": "bearing"}),
     says(
         "carried",
@@ -177,5 +177,5 @@ CLAUSES: tuple[tuple[int, Rule], ...] = (
     (1, _unspoken(_in_state)),
     (2, _of_side),
     (3, _of_token),
-    (4, _unspoken(nth(1, _that_is, said_of("element", elements)))),
+    (4, _unspoken(nth(1, THAT_IS, said_of("element", elements)))),
 )

@@ -18,6 +18,7 @@ from rules.sorcery.grammar.adjectives import (
     ON_AT,
     PLACE_AT,
     REGION_AT,
+    THAT_IS,
     Worded,
     either,
     elements,
@@ -33,8 +34,25 @@ from rules.sorcery.language.vocabulary import CardKind
 from rules.sorcery.text.english_nouns import CARDS
 
 _TAILS: tuple[tuple[int, Rule], ...] = ((REGION_AT, region), (PLACE_AT, place), (ON_AT, on_site))
+
+
+def _relative(rule: Rule) -> Rule:
+    """The same, also behind “that is”."""
+
+    def found(source: Source, at: int) -> Iterator[Found]:
+        for _, start, _ in maybe(THAT_IS)(source, at):
+            yield from rule(source, start)
+
+    return found
+
+
 #: What stands behind a noun, by the order in which it is written.
-_BEHIND: tuple[tuple[int, Rule], ...] = ((0, NEAR), (0, near_source), *CLAUSES, (HAVING_AT, HAVING), *_TAILS)
+_BEHIND: tuple[tuple[int, Rule], ...] = (
+    (0, _relative(one_of(NEAR, near_source))),
+    *CLAUSES,
+    (HAVING_AT, HAVING),
+    *((index, _relative(rule)) for index, rule in _TAILS),
+)
 
 
 def _behind(source: Source, start: int, rules: tuple[tuple[int, Rule], ...], found: Worded) -> Iterator[tuple[Worded, int]]:

@@ -152,7 +152,7 @@ _ARTICLE = re.compile(r" (?:a|any) ")
 
 def spot(preposition: str) -> Rule:
     """Return the rule of the spot where something new comes or something goes: `to an adjacent water site`."""
-    there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot))
+    there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto ", "at ", "in ", "into "), _whole(place)), _spot))
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 import re
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.synonyms import SYNONYMS
+from rules.sorcery.grammar.phrases.usual_cards import CARDS_USUAL, searches_written
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
+from rules.sorcery.grammar.phrases.usual_gifts import GIFTS_USUAL
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
@@ -40,6 +43,7 @@ def _more(found: re.Match[str]) -> str:
 #: Whole phrases.
 PHRASES_USUAL: dict[str, str] = {
     "your opponent's": "the enemy's",
+    "the opponent's": "the enemy's",
     "your opponent": "the enemy",
     "a opponent": "the enemy",
     "the opponent": "the enemy",
@@ -48,8 +52,11 @@ PHRASES_USUAL: dict[str, str] = {
     "until end of turn": "until the end of the turn",
     "until the end of turn": "until the end of the turn",
     "until the end of this turn": "until the end of the turn",
-    "until your next turn": "until the start of your next turn",
     "until your next turn begins": "until the start of your next turn",
+    "until your next turn starts": "until the start of your next turn",
+    "until your next turn": "until the start of your next turn",
+    "that's": "that is",
+    "you're": "you are",
     "each of your turns": "your turn",
     "each of the enemy's turns": "the enemy's turn",
     "at the start of their turns": "at the start of the enemy's turn",
@@ -75,6 +82,8 @@ PHRASES_USUAL: dict[str, str] = {
     "drop all artifacts they carry": "drop all artifacts",
     "doesn't have": "does not have",
     "don't have": "do not have",
+    "don't control": "do not control",
+    "doesn't control": "does not control",
     "isn't": "is not",
     "aren't": "are not",
     "hasn't": "has not",
@@ -92,7 +101,7 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
-_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in NOUNS)
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *CARDS_USUAL, *GIFTS_USUAL, *NOUNS))
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
@@ -136,6 +145,7 @@ def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
     for pattern, written in (*_WHOLE, *_FIRST):
         text = pattern.sub(written, text)
+    text = searches_written(text)
     if any(pattern.search(text) for pattern in _UNCLEAR):
         return f"? {text}"
     for pattern, written in _SECOND:
