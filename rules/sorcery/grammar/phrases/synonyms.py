@@ -101,9 +101,9 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(costs?|costing) (\d+) mana (or (?:less|more|fewer))\b", r"\1 \2 \3"),
     (r"\b(?:of|with a) power (?=\d+(?: or |$|[.,]))", "with power "),
     (r"\b(?:target|a) (\d+ or (?:less|more)) power (minion|unit)\b", r"target \2 with power \1"),
-    (r"\b((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more|greater)) power\b", r"\1 power \2 \3"),
-    (r"\b((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b", r"\1 power \2 or less"),
-    (r"\b((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b", r"\1 power \2 or more"),
+    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more|greater)) power\b", r"\1 power \2 \3"),
+    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b", r"\1 power \2 or less"),
+    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b", r"\1 power \2 or more"),
     (rf"\bwith (?:the )?(fire|air|water|earth) element\b", r"that is \1"),
     (rf"\b(fire|air|water|earth)[- ]element (?={_THINGS})", r"\1 "),
 )

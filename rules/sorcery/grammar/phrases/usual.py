@@ -15,9 +15,12 @@ from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
 from rules.sorcery.grammar.phrases.usual_gifts import GIFTS_USUAL
+from rules.sorcery.grammar.phrases.usual_moments import MOMENTS_USUAL
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
+from rules.sorcery.grammar.phrases.usual_sentences import SENTENCES
+from rules.sorcery.grammar.phrases.usual_states import STATES
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 
@@ -62,6 +65,7 @@ PHRASES_USUAL: dict[str, str] = {
     "at the start of their turns": "at the start of the enemy's turn",
     "at the start of their turn": "at the start of the enemy's turn",
     "every turn": "each turn",
+    "at the beginning of": "at the start of",
     "in the same row or column as @me": "in a straight line",
     "in the same row or column as the caster": "in a straight line",
     "in the same row or column": "in a straight line",
@@ -101,7 +105,7 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
-_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *CARDS_USUAL, *GIFTS_USUAL, *NOUNS))
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *CARDS_USUAL, *GIFTS_USUAL, *MOMENTS_USUAL, *NOUNS, *STATES, *SENTENCES))
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),

@@ -42,7 +42,7 @@ GIFTS_USUAL: tuple[tuple[str, Written], ...] = (
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<whom>{_WHOM}\b[^.,;\n]*?){_BEFORE_KEYWORD} (?P<what>{_GIVEN})", _given),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<what>{_GIVEN}[^.;\n]*?) to (?P<whom>{_WHOM}\b[^.,;\n]*?)(?= {_TIME}|[.,\n]|$)", _given),
     (rf"{_START}permanently (?=[^.,;\n]*? gains )", "permanently, "),
-    (rf"\b(?P<whom>{_WHOM}[^.,;\n]*?)'s power is (?P<how>increased|reduced|decreased) by (?P<count>\d+)\b", _changed),
+    (rf"(?<!\w)(?P<whom>{_WHOM}[^.,;\n]*?)'s power is (?P<how>increased|reduced|decreased) by (?P<count>\d+)\b", _changed),
     (r"\b(?P<whom>it)s power is (?P<how>increased|reduced|decreased) by (?P<count>\d+)\b", _changed),
     (rf"{_START}(?P<how>increase|reduce|decrease) (?P<whom>{_WHOM}[^.,;\n]*?)'s power by (?P<count>\d+)\b", _changed),
     (rf"\b(?:receives?|is given|are given) (?={_GIVEN})", "gains "),
@@ -105,6 +105,6 @@ GIFTS_USUAL: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\byou (?:gain|get|have) (?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"{_START}you gain (?={SYMBOLS})", "gain "),
-    (r"\b(?:you have|you get|gain) (?:(\d+) )?(?:additional|extra) \(([aefw])\)(?!\()", lambda found: f"you have a additional {f'({found[2]})' * int(found[1] or 1)}"),
+    (r"\b(?:you have|you get|gain) (?:(\d+) )?(?:additional|extra) \(([aefw])\)(?!\()", lambda found: "you have a additional " + f"({found[2]})" * int(found[1] or 1)),
     (r"\b(?:you have|you get|gain) (\d+) (?:additional|extra) (air|earth|fire|water) threshold\b", r"you have \1 additional \2 threshold"),
 )
