@@ -41,6 +41,9 @@ def _one(found: re.Match[str]) -> str:
 #: Words of things and players.
 _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bevery\b", "each"),
+    (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
+    (r"\bthe (?:unit|minion|one) (?:that |who )?(?:carries|bears|carrying|bearing|is carrying) (?:@me|this)(?!\w)", "the bearer"),
+    (r"(?<!the )\bbearer\b", "the bearer"),
     (r"\b(?:opposing|hostile)\b", "enemy"),
     (r"\b(?:wounded|injured)\b", "damaged"),
     (r"\b(?:each opponent|each enemy player|your enemy|a enemy player|the opposing player)\b", "the enemy"),

@@ -9,6 +9,7 @@ import re
 
 from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.synonyms import SYNONYMS
+from rules.sorcery.grammar.phrases.usual_abilities import ABILITIES_USUAL
 from rules.sorcery.grammar.phrases.usual_cards import CARDS_USUAL, searches_written
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
@@ -19,6 +20,7 @@ from rules.sorcery.grammar.phrases.usual_moments import MOMENTS_USUAL
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
+from rules.sorcery.grammar.phrases.usual_replacements import REPLACEMENTS
 from rules.sorcery.grammar.phrases.usual_sentences import SENTENCES
 from rules.sorcery.grammar.phrases.usual_states import STATES
 from rules.sorcery.grammar.phrases.usual_times import TIMES
@@ -105,7 +107,7 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
-_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *CARDS_USUAL, *GIFTS_USUAL, *MOMENTS_USUAL, *NOUNS, *STATES, *SENTENCES))
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *ABILITIES_USUAL, *CARDS_USUAL, *GIFTS_USUAL, *MOMENTS_USUAL, *REPLACEMENTS, *NOUNS, *STATES, *SENTENCES))
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),

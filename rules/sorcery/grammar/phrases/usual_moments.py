@@ -93,7 +93,4 @@ MOMENTS_USUAL: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(the first time [^,\n]*? )(?:on|in|during) each turn, ", r"\1each turn, "),
     (r"(?m)^whenever (you draw|you cast|you discard|you play|the enemy draws|the enemy casts|the enemy discards) (?:your|their|the) first (card|spell|site|magic|minion)( spell)? (?:each|of each|of the|of a) turn, ", r"once a turn, whenever \1 a \2\3, "),
     (r"\. (?:limit|limited to) once a turn\b", ". once a turn"),
-    # the one that carries it
-    (r"\b(?:the )?bearer of @me\b", "the bearer"),
-    (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
 )
