@@ -15,7 +15,7 @@ from rules.sorcery.grammar.operands import ALSO, NEXT, Both
 from rules.sorcery.language import effects
 
 _SENTENCES = (". ", ".\n", ". then ", ". then, ", ". next, ", ". also ", ". afterward, ")
-_AFTER = says(NEXT, *_SENTENCES, "\n", ", then ", " and then ", ", and then ", " and ", ", and ", "; ", "; then ", "; and ")
+_AFTER = says(NEXT, *_SENTENCES, "\n", ", then ", " and then ", ", and then ", " and ", ", and ", ", ", "; ", "; then ", "; and ")
 _APART = says(NEXT, *_SENTENCES)
 _WITHIN = says(ALSO, ", then ", "; ", " and then ", " and ", ", and ")
 Effects = tuple[Any, ...]

@@ -42,13 +42,28 @@ def _token_first(found: re.Match[str]) -> str:
     return f'{verb} {count} "{name[:-1]}" tokens' if name.endswith("s") and not name.endswith(_UNCLEAR_PLURALS) else found[0]
 
 
-#: A token's name before what it is.
-_NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|and|from) )*[A-Z][\w'’-]*)*"
+#: A token's name before what it is, or behind “named”. Elements and keywords are no names.
+_WORDS_OF_TOKENS = "Fire|Air|Water|Earth|Minions?|Automat(?:on|a)|Tokens?|" + "|".join(each.name.en for each in KEYWORDS)
+_WORD = rf"(?!(?:{_WORDS_OF_TOKENS})\b)[A-Z][\w'’-]*"
+_NAME = rf"{_WORD}(?: (?:(?:of|the|in|and|from) )*{_WORD})*"
+_VERB = r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?)"
+_DESCRIBED = r"(?:[\w+-]+ )*?"
 _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) (?:[Tt]okens?|(?:minion|automaton) tokens?) ({_NAME})"), _token_first),
-    (re.compile(r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) ([A-Z][\w'’]*(?: [\w'’]+){0,3}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
-    (re.compile(rf"\b(tokens?|minions?|automat\w+),? (?:named|called) ({_NAME})"), r'\1 named "\2"'),
-    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?) (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d)"), r'\1 \2 "\3" token'),
+    (re.compile(rf"{_VERB} (\w+) (?:[Tt]okens?|(?:minion|automaton) tokens?) ({_NAME})"), _token_first),
+    (re.compile(rf"{_VERB} (\w+) ({_NAME}(?: [\w'’]+){{0,3}}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
+    (re.compile(rf"{_VERB} (\w+) ({_DESCRIBED})({_NAME}) ((?:minion |automaton )?tokens?)\b(?! named| called)"), r'\1 \2 \3\5 named "\4"'),
+    (re.compile(rf"\b(named|called) ({_NAME})"), r'named "\2"'),
+    (
+        re.compile(
+            rf"{_VERB} (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d| (?:here|to an? [\w ]*?site|to (?:adjacent|nearby) sites),?"
+            rf" \(?(?:an?|\w+) \d)"
+        ),
+        r'\1 \2 "\3" token',
+    ),
+)
+#: What an avatar's text says of the avatar itself.
+_ACTING = re.compile(
+    r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped|untapped|on|nearby))"
 )
 _BLANKS = re.compile(r" +")
 
@@ -75,6 +90,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = plain(said)
     if kind != "magic":
         said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
+    if kind == "avatar":
+        said = _ACTING.sub(rf"\1 {ME} ", said)
     said = as_written(said)
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")

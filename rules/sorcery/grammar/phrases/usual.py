@@ -8,23 +8,24 @@ from __future__ import annotations
 import re
 
 from rules.kernel.language.phrases import series
-from rules.sorcery.grammar.phrases.synonyms import SYNONYMS
-from rules.sorcery.grammar.phrases.usual_abilities import ABILITIES_USUAL
-from rules.sorcery.grammar.phrases.usual_cards import CARDS_USUAL, searches_written
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
-from rules.sorcery.grammar.phrases.usual_gifts import GIFTS_USUAL
-from rules.sorcery.grammar.phrases.usual_moments import MOMENTS_USUAL
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
-from rules.sorcery.grammar.phrases.usual_replacements import REPLACEMENTS
-from rules.sorcery.grammar.phrases.usual_sentences import SENTENCES
-from rules.sorcery.grammar.phrases.usual_states import STATES
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
+from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
+from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
+from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
+from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
+from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
+from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
+from rules.sorcery.grammar.phrases.wordings.sentences import SENTENCES
+from rules.sorcery.grammar.phrases.wordings.states import STATES
+from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
 
 
 def _needed(found: re.Match[str]) -> str:
@@ -107,7 +108,21 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
-_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in (*SYNONYMS, *ABILITIES_USUAL, *CARDS_USUAL, *GIFTS_USUAL, *MOMENTS_USUAL, *REPLACEMENTS, *NOUNS, *STATES, *SENTENCES))
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
+    (re.compile(pattern), written)
+    for pattern, written in (
+        *SYNONYMS,
+        *ABILITIES,
+        *CARDS,
+        *GIFTS,
+        *MOMENTS,
+        *REPLACEMENTS,
+        *NOUNS,
+        *AMOUNTS,
+        *STATES,
+        *SENTENCES,
+    )
+)
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),

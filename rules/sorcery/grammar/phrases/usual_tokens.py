@@ -17,6 +17,11 @@ _KEYWORDS = {each.name.en.lower() for each in KEYWORDS} - {"ranged", "movement"}
 _SUMMON = re.compile(
     r"\b(?P<verb>summons?|creates?|makes?|puts?) (?P<count>a|\d+|x|that many) (?P<rest>[^.;\n]*)(?P<stop>\.|;|$)", re.MULTILINE
 )
+#: Tokens that are described behind where they arrive.
+_PLACE_FIRST = re.compile(
+    r"\b(?P<verb>summons?|creates?|puts?) (?P<where>here|(?:to|on|onto|at) (?:(?:a|any|each|adjacent|nearby) )+(?:[a-z]+"
+    r" )*?sites?) (?P<rest>(?:a|\d+|x) [^.;\n]*)"
+)
 _SAID_LATER = re.compile(r" (?:it is|they are|each is|each of them is|it's) (?P<rest>(?:a )?[^.\n]*)\.?")
 _HAD_LATER = re.compile(r" (?:it has|they have|each has|each of them has) (?P<rest>[^.\n]*)\.?")
 _QUOTED = re.compile(r'"([^"]+)"')
@@ -90,7 +95,9 @@ def _placed(said: str) -> Iterator[tuple[str, str]]:
         yield said, ""
         return
     where = said[found.start() :]
-    for joint in (re.search(r", (?=a \d+[- ]power|a (?:fire|air|water|earth|minion|automaton))| with (?=\w)|: ", where),):
+    for joint in (
+        re.search(r",? \(?(?=a \d+[- ]power|\d+[- ]power|a (?:fire|air|water|earth|minion|automaton)\b)| with (?=\w)|: ", where),
+    ):
         if joint is not None:
             yield f"{said[: found.start()]} {where[joint.end() :]}", where[: joint.start()]
     yield said[: found.start()], where
@@ -98,6 +105,13 @@ def _placed(said: str) -> Iterator[tuple[str, str]]:
 
 def tokens_written(text: str) -> str:
     """A text with its tokens described as texts of this site do."""
+    if "token" not in text:
+        return text
+    text = _PLACE_FIRST.sub(r"\g<verb> \g<rest> \g<where>", text)
+    text = re.sub(r"\b(puts? [^.;\n]*?tokens?\b[^.;\n]*?) into the realm\b", r"\1", text)
+    text = re.sub(r"(tokens?\b[^.;\n]*?) (?:to|in|at|on) this (?:square|site)\b", r"\1 here", text)
+    text = re.sub(r"(tokens?\b[^.;\n]*?) (?:at|onto) (?=(?:a|any|adjacent|nearby) )", r"\1 on ", text)
+    text = re.sub(r"\b(automaton) artifact (?=tokens?\b)", r"\1 ", text)
     at = 0
     while (found := _SUMMON.search(text, at)) is not None:
         at = found.start() + 1
@@ -123,7 +137,8 @@ def _readings(found: re.Match[str], text: str) -> Iterator[tuple[str, int]]:
         token = _Token()
         token.hear(said)
         last = found.start("rest") + len(rest)
-        for pattern in (_SAID_LATER, _HAD_LATER) if found["stop"] == "." and not goes_on else ():
+        named = re.compile(rf" {re.escape(token.name.lower())}s? (?:tokens? )?(?:is|are) (?P<rest>(?:a )?[^.\n]*)\.?")
+        for pattern in (_SAID_LATER, _HAD_LATER, *([named] if token.name else [])) if found["stop"] == "." and not goes_on else ():
             if (later := pattern.match(text, last + 1)) is not None:
                 token.hear(later["rest"])
                 last = later.end("rest")

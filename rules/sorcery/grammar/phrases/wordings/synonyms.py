@@ -15,7 +15,8 @@ _CARDS = "card|spell|site|magic|minion|artifact|aura|relic|automaton|monument"
 _MANY = "minions|units|avatars|artifacts|relics|automata|monuments|auras|sites"
 _KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
 _ADJECTIVES = (
-    "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|token|nontoken|allied|enemy|other|fire|air|water|earth|land|underwater|underground"
+    "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|token|nontoken|allied|enemy|other|fire|air|water|earth|land"
+    "|underwater|underground"
 )
 _START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 _OWNERS = r"(?:its|their) owners?'s?"
@@ -38,6 +39,12 @@ def _one(found: re.Match[str]) -> str:
     return f"a {found[1]}"
 
 
+def _all_become(found: re.Match[str]) -> str:
+    """`all sites nearby become water sites until ...`: each of them becomes one."""
+    sites = singular(found["sites"].removeprefix("all "))
+    return f"each {sites} becomes a {found['ground']} site {found['time']}".rstrip()
+
+
 #: Words of things and players.
 _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bevery\b", "each"),
@@ -51,8 +58,13 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\ba enemy (?=controls\b)", "the enemy "),
     (r"(?m)^opponent (?=loses|gains|draws|discards|sacrifices|reveals)", "the enemy "),
     (r"\ball players\b", "both players"),
+    (
+        r"\bboth players (discard|lose|draw|gain|sacrifice|reveal|put)s?\b([^.;\n]*?(?:,? (?:and )?then|,? and) )(draw|lose|gain|discard|sacrifice)\b",
+        r"each player \1s\2\3s",
+    ),
     (r"\bthe enemy and you (?:each|both)\b", "you and the enemy each"),
     (r"\b(?:each|both) avatars? (?:each )?(lose|gain)s? (?=\d+ life|x life)", r"each player \1s "),
+    (r"\b(spell|site) card(s?)\b", r"\1\2"),
     (r"\bboth avatars\b", "each avatar"),
     (r"\byour own\b", "your"),
     (r"\ba?ally (?=(?:minion|unit|site|artifact|relic|aura)s?\b)", "allied "),
@@ -76,7 +88,7 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b(casts?|discards?|draws?|plays?) any ((?:(?:fire|air|water|earth) )*(?:{_CARDS}))\b", r"\1 a \2"),
     (
         (
-            rf"(?<!choose )(?<!choose up to )(?<!power )(?<!cost )(?<!exactly )(?<!ranged )(?<!least )(?<!most )(?<!than )(?<!costs )"
+            rf"(?<!choose )(?<!up to )(?<!power )(?<!cost )(?<!exactly )(?<!ranged )(?<!least )(?<!most )(?<!than )(?<!costs )"
             rf"\b1 ((?:target|random|other|{_ADJECTIVES}|{_CARDS}|unit|avatar)\b)(?! or (?:more|fewer|less))(?! power)"
         ),
         _one,
@@ -91,8 +103,8 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bany (?=target )", "a "),
     (rf"\b(nearby|adjacent) target ((?:{_ADJECTIVES}|{_THINGS})\b)", r"target \1 \2"),
     (rf"\b(that|this) enemy(?=[.,\n']|$| (?!(?:{_ADJECTIVES}|{_THINGS})\b))", r"\1 unit"),
-    (rf"\bthat ally\b", "that unit"),
-    (rf"\b({_THINGS}) token(?=s?\b(?! named))", r"token \1"),
+    (r"\bthat ally\b", "that unit"),
+    (rf"\b((?:target|each|all|allied|enemy|nearby|adjacent|other|another) )({_THINGS}) token(?=s?\b(?! named))", r"\1token \2"),
     (rf"\btarget token that is a ({_THINGS})\b", r"target token \1"),
     (rf"\bnon-?({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
     (rf"\b(minions?|units?) that (?:is|are) not ({_KEYWORDS})\b", r"\1 without \2"),
@@ -104,15 +116,33 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(costs?|costing) (\d+) mana (or (?:less|more|fewer))\b", r"\1 \2 \3"),
     (r"\b(?:of|with a) power (?=\d+(?: or |$|[.,]))", "with power "),
     (r"\b(?:target|a) (\d+ or (?:less|more)) power (minion|unit)\b", r"target \2 with power \1"),
-    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more|greater)) power\b", r"\1 power \2 \3"),
-    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b", r"\1 power \2 or less"),
-    (r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b", r"\1 power \2 or more"),
-    (rf"\bwith (?:the )?(fire|air|water|earth) element\b", r"that is \1"),
+    (
+        (
+            r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more"
+            r"|greater)) power\b"
+        ),
+        r"\1 power \2 \3",
+    ),
+    (
+        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b",
+        r"\1 power \2 or less",
+    ),
+    (
+        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b",
+        r"\1 power \2 or more",
+    ),
+    (r"\bwith (?:the )?(fire|air|water|earth) element\b", r"that is \1"),
     (rf"\b(fire|air|water|earth)[- ]element (?={_THINGS})", r"\1 "),
 )
 #: Words of places.
 _PLACES: tuple[tuple[str, Written], ...] = (
-    (r"\b(?:occupying|standing (?:on|at|in)|located (?:on|at|in)|that (?:occup(?:y|ies)|stands? (?:on|at|in))) (?=(?:a|any|the|@me|this|land|water|fire|air|earth|allied|enemy|your|sites)\b)", "on "),
+    (
+        (
+            r"\b(?:occupying|standing (?:on|at|in)|located (?:on|at|in)|that (?:occup(?:y|ies)|stands? (?:on|at|in))) (?=(?:a|any"
+            r"|the|@me|this|land|water|fire|air|earth|allied|enemy|your|sites)\b)"
+        ),
+        "on ",
+    ),
     (r"\b(minions?|units?|token|avatars?) (?:on|at) (?:@me|this (?:site|card|square|location))(?=[ .,:\n]|$)(?!'s)", r"\1 here"),
     (r"\b(?:on|at) your (?=(?:[a-z]+ )?sites\b)", "on allied "),
     (r"\b(?:on|at) (?=any (?:[a-z]+ )*?site\b)", "on "),
@@ -144,7 +174,13 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     (rf"{_START}kill (?=target|each|all|a |up to|\d)", "destroy "),
     (rf"{_START}exile (?=target|each|all|a |up to|\d|it\b|them\b)", "banish "),
     (r"\bremove ([^.,;\n]*?) from the game\b", r"banish \1"),
-    (r"\b(places?) (?=(?:a|target|it|them|that|each|all|up to|this|\d+|@me)\b[^.;\n]*? (?:on (?:the )?top|on (?:the )?bottom|at the|into|in))", lambda found: f"put{'s' * found[1].endswith('s')} "),
+    (
+        (
+            r"\b(places?) (?=(?:a|target|it|them|that|each|all|up to|this|\d+|@me)\b[^.;\n]*? (?:on (?:the )?top|on (?:the"
+            r" )?bottom|at the|into|in))"
+        ),
+        lambda found: f"put{'s' * found[1].endswith('s')} ",
+    ),
     (r"\bon the top (?=of |or |and |after|[.,])", "on top "),
     (r"\bon the top(?=$)", "on top"),
     (r"\b(?:at|to) the top of (?=its|their|your|the)", "on top of "),
@@ -154,7 +190,10 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     (rf"\b(?:put|send|return|bounce) ([^.;\n]*?)(?: back)? (?:in)?to ({_OWNERS}) hands?\b", r"return \1 to \2 hand"),
     (r"\bto the hands? of (its|their) owners?\b", r"to \1 owner's hand"),
     (r"\bto their owners?'s? hands?\b", "to their owners' hands"),
-    (rf"\b(put|shuffle) ([^.;\n]*?) (on top of|on the bottom of|into) their owners?'s? (spellbook|deck|atlas)(?:s|es)?\b", r"\1 \2 \3 their owners' \4s"),
+    (
+        r"\b(put|shuffle) ([^.;\n]*?) (on top of|on the bottom of|into) their owners?'s? (spellbook|deck|atlas)(?:s|es)?\b",
+        r"\1 \2 \3 their owners' \4s",
+    ),
     (r"\b(exchange|trade|switch|swap)(e?s)? (?:places|positions|locations|squares)\b", lambda found: f"swap{'s' * bool(found[2])} places"),
     (r"\b(?:swap|exchange|switch) the (?:places|positions|locations|squares) of\b", "swap the places of"),
     (r"\b(?:exchange|switch) (?=(?:@me|the bearer|it|target) [^.;\n]*?(?:with|and))", "swap "),
@@ -165,23 +204,43 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(drops?)(?: all| each| any| every)?(?: of)?(?: (?:its|their))?(?: carried)? (?:artifacts?|relics?)"
-            r"(?:(?: that)? (?:it|they) (?:carry|carries|is carrying|are carrying|bears?)|(?: that)? (?:it's|they're) carrying)?(?=[.,;\n]|$| and | at | when)"
+            r"(?:(?: that)? (?:it|they) (?:carry|carries|is carrying|are carrying|bears?)|(?: that)? (?:it's|they're)"
+            r" carrying)?(?=[.,;\n]|$| and | at | when)"
         ),
         r"\1 all artifacts",
     ),
     (rf"{_START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
     (r"\bpermanently (flood [^.,;\n]*?)(?=[.,\n]|$| and )", r"\1"),
-    (rf"{_START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b", r"\1 becomes a \2 site"),
+    (
+        rf"{_START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b",
+        r"\1 becomes a \2 site",
+    ),
     (
         r"\b((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?|it) (?:is|are) (?:a )?(water|land) sites? (?=until|this turn)",
         r"\1 becomes a \2 site ",
     ),
     (
-        r"(?<=until the start of your next turn, )((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?) (?:is|are) (?:a )?(water|land) sites?\b",
+        (
+            r"(?<=until the start of your next turn, )((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?) (?:is|are) "
+            r"(?:a )?(water|land) sites?\b"
+        ),
         r"\1 becomes a \2 site",
     ),
     (r"\b(target [^.,;\n]*?sites?\b[^.,;\n]*?) (?:is|are) flooded\b", r"\1 becomes a water site"),
-    (r"\b(becomes?|is|are) (water|land)(?=[.,\n]|$)", lambda found: f"{found[1]} {'a ' if found[1] in ('becomes', 'is') else ''}{found[2]} site{'s' * (found[1] == 'are')}"),
+    (
+        r"\b(becomes?|is|are) (water|land)(?=[.,\n]|$)",
+        lambda found: f"{found[1]} {'a ' if found[1] in ('becomes', 'is') else ''}{found[2]} site{'s' * (found[1] == 'are')}",
+    ),
+    (
+        rf"{_START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
+        r"(?P<ground>water|land) sites (?P<time>until|this turn)",
+        _all_become,
+    ),
+    (
+        rf"(?<=until the start of your next turn, )(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?) (?:become|are) "
+        r"(?P<ground>water|land) sites(?P<time>)",
+        _all_become,
+    ),
     (r"\blife points?\b", "life"),
     (r"\b(?:so|as) long as\b", "while"),
     (r"\bthe next turn you take\b", "your next turn"),

@@ -1,4 +1,4 @@
-"""What is paid for abilities, how often they are used, and what they give players, in usual words of the published game, in plain form."""
+"""Costs and limits of abilities, and what players have by them, in usual words of the published game, and how further phrases know them, in plain form."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _more_income(found: re.Match[str]) -> str:
 
 
 #: Phrases of abilities with something in them that is kept.
-ABILITIES_USUAL: tuple[tuple[str, Written], ...] = (
+ABILITIES: tuple[tuple[str, Written], ...] = (
     # what is paid
     (r"(?m)^\(t\)(?=[,:])", "tap"),
     (r"(?m)(^|, )tap @me(?=[,:])", r"\1tap"),
@@ -61,8 +61,10 @@ ABILITIES_USUAL: tuple[tuple[str, Written], ...] = (
     (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),
     (
         (
-            r"\. (?:you (?:may|can) )?(?:(?:only (?:use|activate)(?: this| it)?(?: ability)?|(?:use|activate)(?: this| it)?(?: ability)? only|only"
-            r"|this ability (?:can|may) (?:only be used|be used only))) (?P<asked>(?:if|while|when) [^.\n]*|(?:during|on) (?:your|the enemy's) turns?)(?=\.|$)"
+            r"\. (?:you (?:may|can) )?(?:(?:only (?:use|activate)(?: this| it)?(?: ability)?|(?:use|activate)(?: this| it)?"
+            r"(?: ability)? only|only"
+            r"|this ability (?:can|may) (?:only be used|be used only))) (?P<asked>(?:if|while|when) [^.\n]*|(?:during|on) "
+            r"(?:your|the enemy's) turns?)(?=\.|$)"
         ),
         _limited,
     ),
@@ -70,15 +72,21 @@ ABILITIES_USUAL: tuple[tuple[str, Written], ...] = (
     # what cards cost
     (r"\b(?:all|each|any)(?: of)? (your|the enemy's) ((?:[a-z]+ )*?[a-z]+) costs? (?=\(?\d)", r"\1 \2 cost "),
     (rf"\b(?:any|each) ({_CARDS}) (?=(?:that )?you cast|(?:that )?the enemy casts)", r"each \1 "),
-    (rf"\b(minion|artifact|relic|aura|magic|automaton|monument)s? (?:cards?|spells?) (?=(?:that )?(?:you cast|the enemy casts?))", r"\1s "),
+    (r"\b(minion|artifact|relic|aura|magic|automaton|monument)s? (?:cards?|spells?) (?=(?:that )?(?:you cast|the enemy casts?))", r"\1s "),
     (rf"\b({_CARDS}) cast by (you|the enemy)\b", lambda found: f"{found[1]} {found[2]} cast{'s' * (found[2] != 'you')}"),
     (rf"\benemy ({_CARDS}) (?=costs? \(?\d)", r"the enemy's \1 "),
     (rf"\beach player's ({_CARDS}) costs? (\(?\d+\)?) (more|less)", r"\1 cost each player \2 \3"),
-    (r"\b(costs?) (?:a )?(?:additional|extra) (\(\d+\)|\d+ mana)(?=[.,\n]|$)", lambda found: f"{found[1]} {found[2].removesuffix(' mana')} more"),
+    (
+        r"\b(costs?) (?:a )?(?:additional|extra) (\(\d+\)|\d+ mana)(?=[.,\n]|$)",
+        lambda found: f"{found[1]} {found[2].removesuffix(' mana')} more",
+    ),
     (r"\b(costs?) (\d+) mana (more|less)\b", r"\1 \2 \3"),
     (r"\b(costs?) (\(\d+\)|\d+) (more|less)(?: mana)? for (you|the enemy|each player)\b", r"\1 \4 \2 \3"),
     (
-        r"\b(you|the enemy) pays? (\(\d+\)) (more|less) (?:for|to cast) (?:your |their )?((?:[a-z]+ )*?(?:spells|minions|magic|magics|artifacts|auras))\b",
+        (
+            r"\b(you|the enemy) pays? (\(\d+\)) (more|less) (?:for|to cast) (?:your |their )?((?:[a-z]+ )*?(?:spells|minions"
+            r"|magic|magics|artifacts|auras))\b"
+        ),
         lambda found: f"{_HAS[found[1]]} {found[4]} cost {found[2]} {found[3]}",
     ),
     (
@@ -86,22 +94,43 @@ ABILITIES_USUAL: tuple[tuple[str, Written], ...] = (
         _reduced,
     ),
     (
-        r"\bthe (?:mana )?costs? of (?P<whose>your|the enemy's) (?P<noun>(?:[a-z]+ )*?[a-z]+) (?:is|are) (?:reduced|increased) by \(?(?P<count>\d+)\)?",
+        (
+            r"\bthe (?:mana )?costs? of (?P<whose>your|the enemy's) (?P<noun>(?:[a-z]+ )*?[a-z]+) (?:is|are) (?:reduced"
+            r"|increased) by \(?(?P<count>\d+)\)?"
+        ),
         _reduced,
     ),
     # what players have
-    (r"\b(you|the enemy) begins? ((?:your|each of your|their|each of their|the enemy's|each) turns? with)\b", lambda found: f"{found[1]} start{'s' * (found[1] != 'you')} {found[2]}"),
     (
-        r"(?m)^at the start of (your|the enemy's|each of your|each of the enemy's) turns?,? (?:you|the enemy|they) (?:have|has) (?:a )?(?:(?:additional|extra) \((\d+)\)|\((\d+)\) more)",
+        r"\b(you|the enemy) begins? ((?:your|each of your|their|each of their|the enemy's|each) turns? with)\b",
+        lambda found: f"{found[1]} start{'s' * (found[1] != 'you')} {found[2]}",
+    ),
+    (
+        (
+            r"(?m)^at the start of (your|the enemy's|each of your|each of the enemy's) turns?,? (?:you|the enemy|they) (?:have"
+            r"|has) (?:a )?(?:(?:additional|extra) \((\d+)\)|\((\d+)\) more)"
+        ),
         _more_income,
     ),
-    (r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)", lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn"),
+    (
+        r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)",
+        lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn",
+    ),
     (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )?(?={SYMBOLS})", "you have a additional "),
     (rf"\byou have \+(?={SYMBOLS})", "you have a additional "),
     # where those are who have something
     (
-        r"(?m)^((?:(?:other|each|all|allied|enemy|tapped|untapped|damaged|fire|air|water|earth) )*(?:minions?|units?)) ((?:has|have|gets?|gains?|can't) [^.,:;\n]*?) while (here|nearby|adjacent|in the area)\.?$",
+        (
+            r"(?m)^((?:(?:other|each|all|allied|enemy|tapped|untapped|damaged|fire|air|water|earth) )*(?:minions?|units?)) ("
+            r"(?:has|have|gets?|gains?|can't) [^.,:;\n]*?) while (here|nearby|adjacent|in the area)\.?$"
+        ),
         r"\1 \3 \2.",
     ),
-    (r"(?m)^(allied|enemy|each allied|each enemy)? ?((?:nearby )?minions?(?: nearby)?),? other than @me,? (?=has|have|gets?|gains?|can't)", lambda found: f"other {found[1] or ''} {found[2]} ".replace("  ", " ")),
+    (
+        (
+            r"(?m)^(allied|enemy|each allied|each enemy)? ?((?:nearby )?minions?(?: nearby)?),? other than @me,? (?=has|have"
+            r"|gets?|gains?|can't)"
+        ),
+        lambda found: f"other {found[1] or ''} {found[2]} ".replace("  ", " "),
+    ),
 )

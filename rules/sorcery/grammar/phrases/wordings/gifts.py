@@ -1,4 +1,4 @@
-"""What units are given and what they do, in usual words of the published game, and how further phrases know it, in plain form."""
+"""Gifts to units and their deeds in usual words of the published game, and how further phrases know them, in plain form."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ _BEFORE_KEYWORD = r"(?<! with)(?<! without)(?<! or)(?<! and)(?<!,)"
 
 def _given(found: re.Match[str]) -> str:
     """`give target minion +2 power`: it gets that."""
+    whom = {"them": "they", "him": "it", "her": "it"}.get(found["whom"], found["whom"])
     if found["may"]:
         return f"you may have {found['whom']} gain {found['what']}"
-    return f"{found['whom']} gains {found['what']}"
+    return f"{whom} gains {found['what']}"
 
 
 def _changed(found: re.Match[str]) -> str:
@@ -37,7 +38,7 @@ def _third(found: re.Match[str]) -> str:
 
 
 #: Phrases of gifts and deeds with something in them that is kept.
-GIFTS_USUAL: tuple[tuple[str, Written], ...] = (
+GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\bfor the turn\b", "this turn"),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<whom>{_WHOM}\b[^.,;\n]*?){_BEFORE_KEYWORD} (?P<what>{_GIVEN})", _given),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<what>{_GIVEN}[^.;\n]*?) to (?P<whom>{_WHOM}\b[^.,;\n]*?)(?= {_TIME}|[.,\n]|$)", _given),
@@ -49,12 +50,24 @@ GIFTS_USUAL: tuple[tuple[str, Written], ...] = (
     (r"\b(gets?|gains?|has|have) (?:a )?(?:additional|extra) (?=[+-](?:\d+|x) power)", r"\1 "),
     (rf"\b(gets?|gains?|has|have) ((?:[+-]\d+ power|{_KEYWORD})) as well as ", r"\1 \2 and "),
     (rf"\b(?:becomes?|is|are) (?={_KEYWORD} {_TIME})", "gains "),
-    (rf"\b({_MANY}(?: [^.,:;\n]*?)?) each (?=gets?|gains?|takes?|loses?|drops?|has|have)", r"\1 "),
-    (rf"\b(this turn|until [^.,;\n]*?|permanently),? and (?:it|they|that minion|that unit) (?:also )?(?=gets?|gains?|has|have|can't)", r"\1 and "),
-    (r"\b(?:units|enemies|enemy units|enemy minions) can't intercept ((?:target|each|@me|the bearer|it)\b[^.,;\n]*?)(?= this turn| until|[.,\n]|$)", r"\1 can't be intercepted"),
+    (rf"\b({_MANY}(?: [^.,:;\n]*?)?|they) each (?=gets?|gains?|takes?|loses?|drops?|has|have)", r"\1 "),
+    (
+        r"\b(this turn|until [^.,;\n]*?|permanently),? and (?:it|they|that minion|that unit) (?:also )?(?=gets?|gains?|has|have|can't)",
+        r"\1 and ",
+    ),
+    (
+        (
+            r"\b(?:units|enemies|enemy units) can't intercept ((?:target|each|@me|the bearer|it)\b[^.,;\n]*?)(?="
+            r" this turn| until|[.,\n]|$)"
+        ),
+        r"\1 can't be intercepted",
+    ),
     (r"\b(by|of) magic (?:spells?|cards?)\b(?=[.,\n]|$| and | or | this turn| until)", r"\1 magic"),
     (
-        r"\bprevent the next (\d+|x) damage (?:that )?((?:target|each|@me|the bearer|it|that (?:minion|unit))\b[^.,;\n]*?) would (?:take|be dealt)\b",
+        (
+            r"\bprevent the next (\d+|x) damage (?:that )?((?:target|each|@me|the bearer|it|that (?:minion|unit))\b[^.,;\n]*?)"
+            r" would (?:take|be dealt)\b"
+        ),
         r"prevent the next \1 damage that would be dealt to \2",
     ),
     # deeds
@@ -70,41 +83,72 @@ GIFTS_USUAL: tuple[tuple[str, Written], ...] = (
     (r"(?<!\w)(@me|the bearer|the caster) may move (?=to |onto |here|into )", r"you may move \1 "),
     (r"\b(target [^.,;\n]*?) may move (?=to |onto |here|into )", r"you may move \1 "),
     (
-        rf"{_START}(@me|the bearer|the caster|it|target [^.,;\n]*?|each [^.,;\n]*?|all [^.,;\n]*?) (?:moves?|teleports?) (?=to |onto |here|into )",
+        (
+            rf"{_START}(@me|the bearer|the caster|it|target [^.,;\n]*?|each [^.,;\n]*?|all [^.,;\n]*?) (?:moves?|teleports?) "
+            rf"(?=to |onto |here|into )"
+        ),
         r"move \1 ",
     ),
     (r"\bmove ([^.,;\n]*?) (?:onto|into) (?=a |any |target |here|this )", r"move \1 to "),
     (r"\b(move [^.,;\n]*? to a (?:[a-z]+ )*?(?:site|square)) of your choice\b", r"\1"),
-    (r"\bpush ([^.,;\n]*?) (\d+ steps?) (?:directly|straight) away\b", r"push \1 \2 away"),
+    (r"\bpush ([^.,;\n]*?) (?:back )?(\d+ steps?) (?:directly |straight )?away\b", r"push \1 \2 away"),
     (r"\bpull ([^.,;\n]*?) (\d+ steps?) (?:nearer|inward|in)\b", r"pull \1 \2 closer"),
     (r"\bpull ([^.;\n]*?) (\d+ steps?) towards? (?:it|itself)(?=[.,\n]|$)", r"pull \1 \2 closer"),
     (
-        r"\bchoose (target [^.,;\n]*?) and (target [^.,;\n]*?)(?:\.|,)(?: then)? (?:they|those units|those minions) fight(?: each other)?(?=[.,\n]|$)",
+        (
+            r"\bchoose (target [^.,;\n]*?) and (target [^.,;\n]*?)(?:\.|,)(?: then)? (?:they|those units|those minions) fight(?:"
+            r" each other)?(?=[.,\n]|$)"
+        ),
         r"\1 fights \2",
     ),
+    (r"\b(target [^.,;\n]*?) and ((?:another )?target [^.,;\n]*?) swap places(?=[.,;\n]|$)", r"\1 swaps places with \2"),
     (r"(?<!\w)(@me|the bearer|the caster) and (target [^.,;\n]*?) fight(?: each other)?(?=[.,\n]|$)", r"\1 fights \2"),
-    (rf"{_START}((?:target|each|all|allied|enemy|your|another) [^.,:;\n]*?) (untap|tap|surface)s?{_END}", r"\2 \1"),
+    (rf"{_START}((?:target|each|all|allied|enemy|your|another) [^.,:;\n]*?) (?<!can't )(?<!not )(untap|tap|surface)s?{_END}", r"\2 \1"),
     (r"\b(it|they) (untap|tap)s(?=[.,\n]|$)", lambda found: f"{found[2]} {'it' if found[1] == 'it' else 'them'}"),
-    (rf"{_START}((?:target|each|all|it|they|that|those)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
+    (rf"{_START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
     (rf"\bsurface ((?:target|each|all) [^.,;\n]*?){_END}", r"bring \1 to the surface"),
-    (r"\b(it|they|that minion|that unit) (?:won't|will not|can't) untap (?=(?:during|at the start of|on|in) (?:its|their) controllers?'s? next)", lambda found: f"{found[1]} {'are' if found[1] == 'they' else 'is'} not untapped "),
+    (
+        (
+            r"\b(it|they|that minion|that unit) (?:won't|will not|can't) untap (?=(?:during|at the start of|on|in) (?:its|their)"
+            r" controllers?'s? next)"
+        ),
+        lambda found: f"{found[1]} {'are' if found[1] == 'they' else 'is'} not untapped ",
+    ),
     (r"\b(not untapped) (?:on|in) (?=(?:its|their) controllers?'s? next turn)", r"\1 during "),
-    (r"\b(tap (?:target|each|all|up to \d+ target|\d+ target) [^.;\n]*?\benemy\b[^.;\n]*?[.,] (?:and )?(?:it|they|that minion|those minions) (?:is|are) not untapped) (during|at the start of) the enemy's next turn\b", r"\1 \2 its controller's next turn"),
-    (rf"{_START}((?:target|each|all|it|they)\b[^.,:;\n]*?) (?:returns?|is returned|are returned) to ((?:its|their) owners?'s? hands?)", r"return \1 to \2"),
-    (rf"{_START}(target [^.,:;\n]*?) (?:is|are) (put on top of|put on the bottom of|shuffled into) ((?:its|their) owners?'s? \w+)", lambda found: f"{found[2].split(' ')[0].replace('shuffled', 'shuffle')} {found[1]} {found[2].split(' ', 1)[1]} {found[3]}"),
+    (
+        (
+            r"\b(tap (?:target|each|all|up to \d+ target|\d+ target) [^.;\n]*?\benemy\b[^.;\n]*?[.,] (?:and )?(?:it|they|that"
+            r" minion|those minions) (?:is|are) not untapped) (during|at the start of) the enemy's next turn\b"
+        ),
+        r"\1 \2 its controller's next turn",
+    ),
+    (
+        rf"{_START}((?:target|each|all|it|they)\b[^.,:;\n]*?) (?:returns?|is returned|are returned) to ((?:its|their) owners?'s? hands?)",
+        r"return \1 to \2",
+    ),
+    (
+        rf"{_START}(target [^.,:;\n]*?) (?:is|are) (put on top of|put on the bottom of|shuffled into) ((?:its|their) owners?'s? \w+)",
+        lambda found: f"{found[2].split(' ')[0].replace('shuffled', 'shuffle')} {found[1]} {found[2].split(' ', 1)[1]} {found[3]}",
+    ),
     (r"\bdeal (\d+|x) to (?=target|each|all|it\b|that|a )", r"deal \1 damage to "),
     # mana and threshold
-    (rf"\b(?:gain|get) (?:a )?(?:additional|extra) (?=\(\d+\)|\d+ mana)", "gain "),
+    (r"\b(?:gain|get) (?:a )?(?:additional|extra) (?=\(\d+\)|\d+ mana)", "gain "),
     (r"\byou have (?:a )?(?:additional|extra) (\(\d+\)) this turn\b", r"gain \1 this turn"),
     (r"\bgain (\d+) (?:additional|extra) mana\b", r"gain \1 mana"),
     (rf"{_START}(?:get|add) (?=\(\d+\))", "gain "),
     (r"\b(gain (?:\(\d+\)|(?:\d+|that much) mana)) (?:until the end of the turn|to (?:spend|use) this turn)\b", r"\1 this turn"),
     (
-        rf"{_START}(this turn|until the end of the turn|until the start of your next turn), you (?:have|get|gain) (?:a )?(?:additional |extra )?({SYMBOLS})",
+        (
+            rf"{_START}(this turn|until the end of the turn|until the start of your next turn), you (?:have|get|gain) (?:a )?"
+            rf"(?:additional |extra )?({SYMBOLS})"
+        ),
         r"you have a additional \2 \1",
     ),
     (rf"\byou (?:gain|get|have) (?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"{_START}you gain (?={SYMBOLS})", "gain "),
-    (r"\b(?:you have|you get|gain) (?:(\d+) )?(?:additional|extra) \(([aefw])\)(?!\()", lambda found: "you have a additional " + f"({found[2]})" * int(found[1] or 1)),
+    (
+        r"\b(?:you have|you get|gain) (?:(\d+) )?(?:additional|extra) \(([aefw])\)(?!\()",
+        lambda found: "you have a additional " + f"({found[2]})" * int(found[1] or 1),
+    ),
     (r"\b(?:you have|you get|gain) (\d+) (?:additional|extra) (air|earth|fire|water) threshold\b", r"you have \1 additional \2 threshold"),
 )

@@ -1,4 +1,4 @@
-"""What happens instead in usual words of the published game, and how further phrases know it, in plain form."""
+"""Replaced events in usual words of the published game, and how further phrases know them, in plain form."""
 
 from __future__ import annotations
 
@@ -44,37 +44,100 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^([^,.:;\n]*?) instead if (@me|the bearer|[^,.:;\n]*?) would (die|draw a card)\.?$", r"if \2 would \3, \1 instead."),
     (r"(?m)^(?P<done>(?:return|put|banish) (?:it|@me)[^,.:;\n]*?) instead if it would die\.?$", r"if @me would die, \g<done> instead."),
     (r"(?m)^instead of dying, (return|put|banish) @me ([^.\n]*?)\.?$", r"if @me would die, \1 it \2 instead."),
-    (r"(?m)^@me (?:returns|is returned) to its owner's hand instead of dying\.?$", "if @me would die, return it to its owner's hand instead."),
+    (
+        r"(?m)^@me (?:returns|is returned) to its owner's hand instead of dying\.?$",
+        "if @me would die, return it to its owner's hand instead.",
+    ),
     # who would die
-    (rf"{_DIE}{_IT} (?:returns|is returned|goes|is put) (?:back )?(?:in)?to its owner's hand(?: instead)?{_END}", r"\g<event>, return it to its owner's hand instead"),
+    (
+        rf"{_DIE}{_IT} (?:returns|is returned|goes|is put) (?:back )?(?:in)?to its owner's hand(?: instead)?{_END}",
+        r"\g<event>, return it to its owner's hand instead",
+    ),
     (rf"{_DIE}{_IT} is banished(?: instead)?{_END}", r"\g<event>, banish it instead"),
-    (rf"{_DIE}{_IT} (?:is put|goes) on (top|the bottom) of its owner's (?:spellbook|deck)(?: instead)?{_END}", r"\g<event>, put it on \2 of its owner's spellbook instead"),
+    (
+        rf"{_DIE}{_IT} (?:is put|goes) on (top|the bottom) of its owner's (?:spellbook|deck)(?: instead)?{_END}",
+        r"\g<event>, put it on \2 of its owner's spellbook instead",
+    ),
     (rf"{_DIE}(return|put|banish) {_IT}\b", r"\g<event>, \2 it"),
     (rf"({_WOULD} die[^,.;\n]*, put it on (?:top|the bottom) of its owner's) deck\b", r"\1 spellbook"),
-    (rf"(?m)^(?P<noun>[^,.:;\n]*?(?:minions|units)[^,.:;\n]*?) (?:that would die are banished instead|are banished instead of dying)\.?$", _banished),
     (
         (
-            rf"{_DIE}(?:(?:{_IT} )?(?:stays|remains)(?: in the realm)?(?: instead)?,?(?: (?:but|and) is)? tapped,?(?: and)?(?: with)? all damage"
-            rf"(?: on it)?(?: is)? (?:removed|taken off)(?: (?:from|of) it)?,?(?: instead)?|{_IT} survives(?: instead)?,? tapped,?(?: and)? with all damage removed(?: instead)?"
+            r"(?m)^(?P<noun>[^,.:;\n]*?(?:minions|units)[^,.:;\n]*?) (?:that would die are banished instead|are banished instead"
+            r" of dying)\.?$"
+        ),
+        _banished,
+    ),
+    (
+        (
+            rf"{_DIE}(?:(?:{_IT} )?(?:stays|remains)(?: in the realm)?(?: instead)?,?(?: (?:but|and) is)? tapped,?(?: and)?"
+            rf"(?: with)? all damage"
+            rf"(?: on it)?(?: is)? (?:removed|taken off)(?: (?:from|of) it)?,?(?: instead)?|{_IT} survives(?: instead)?,?"
+            rf" tapped,?(?: and)? with all damage removed(?: instead)?"
             r"|remove all damage from it and tap it(?: instead)?|tap it and remove all damage from it(?: instead)?"
             rf"|{_IT} (?:stays|remains) in the realm(?: instead)?,? (?:and )?with all damage removed(?: instead)?)" + _END
         ),
         r"\g<event>, it stays tapped and all damage on it is taken off instead",
     ),
     # who would be dealt damage
-    (rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?P<count>\d+) less(?: damage)?|(?:reduce|lessen) (?:it|that damage|the damage) by (?P<by>\d+))(?: instead)?{_END}", lambda found: f"{found['event']}, prevent {found['count'] or found['by']} of it"),
+    (
+        (
+            rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?P<count>\d+) less(?: damage)?|(?:reduce|lessen) (?:it|that damage|the"
+            rf" damage) by (?P<by>\d+))(?: instead)?{_END}"
+        ),
+        lambda found: f"{found['event']}, prevent {found['count'] or found['by']} of it",
+    ),
     (rf"{_DAMAGED}{_IT} is dealt that much minus (?P<count>\d+)(?: damage)?(?: instead)?{_END}", _prevented),
-    (rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?:none|no damage)(?: of it)?|ignore (?:it|that damage)|that damage is prevented|it is prevented)(?: instead)?{_END}", r"\g<event>, prevent it"),
+    (
+        (
+            rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?:none|no damage)(?: of it)?|ignore (?:it|that damage)|that damage is"
+            rf" prevented|it is prevented)(?: instead)?{_END}"
+        ),
+        r"\g<event>, prevent it",
+    ),
     (rf"(?m)^(?:all )?damage (?:that would be )?(?:dealt )?to {_WHOM} is reduced by (?P<count>\d+)\.?$", _less_damage),
     (rf"(?m)^reduce (?:all |any )?damage (?:that would be )?(?:dealt )?to {_WHOM} by (?P<count>\d+)\.?$", _less_damage),
     (rf"(?m)^{_WHOM} takes? (?P<count>\d+) less damage\.?$", _less_damage),
     (rf"(?m)^{_WHOM} takes? no damage\.?$", r"if damage would be dealt to \g<whom>, prevent it."),
     # who would draw
-    (rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?(?:draws? (?:none|nothing|no cards?)|(?:don't|do not|doesn't|does not) draw(?: (?:it|any|a card))?|skips? (?:it|that draw))(?: instead)?{_END}", _draws),
-    (rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?draws? (?P<count>\d+)(?: cards?)?(?: from (?:that|the same) (?:deck|one))?(?: instead)?{_END}", lambda found: f"{found['event'].replace('draw 1 card', 'draw a card')}, {'you' if found['who'] == 'you' else 'they'} draw {found['count']} cards instead"),
+    (
+        (
+            rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?(?:draws? (?:none|nothing|no cards?)|(?:don't|do not|doesn't|does"
+            rf" not) draw(?: (?:it|any|a card))?|skips? (?:it|that draw))(?: instead)?{_END}"
+        ),
+        _draws,
+    ),
+    (
+        (
+            rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?draws? (?P<count>\d+)(?: cards?)?(?: from (?:that|the same) (?:deck"
+            rf"|one))?(?: instead)?{_END}"
+        ),
+        lambda found: (
+            f"{found['event'].replace('draw 1 card', 'draw a card')}, {'you' if found['who'] == 'you' else 'they'} draw"
+            f" {found['count']} cards instead"
+        ),
+    ),
     # who would lose life by a strike
-    (rf"\b({_LOSE}) (?:from|by|because of|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of (?:your|their) )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended )?sites? (?:being|is|are) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])", lambda found: re.sub(r"lose life$", _STRIKE, found[1])),
+    (
+        (
+            rf"\b({_LOSE}) (?:from|by|because of|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
+            rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
+            rf" )?sites? (?:being|is|are) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])"
+        ),
+        lambda found: re.sub(r"lose life$", _STRIKE, found[1]),
+    ),
     (r"(?m)^if a strike at a (?:undefended )?site would (?:make|cause) you (?:to )?lose life, ", f"if you would {_STRIKE}, "),
-    (r"(?m)^you (?:do not|don't) lose life from strikes at (?:undefended )?sites\.?$|^you lose no life from strikes at (?:undefended )?sites\.?$", f"if you would {_STRIKE}, you lose none."),
-    (rf"(?P<event>{_LOSE} by a strike at a site[^,.;\n]*), (?:you|they|that player) (?:don't|do not|doesn't|does not) lose (?:life|it|any)(?: instead)?{_END}", r"\g<event>, prevent it"),
+    (
+        (
+            r"(?m)^you (?:do not|don't) lose life from strikes at (?:undefended )?sites\.?$|^you lose no life from strikes at "
+            r"(?:undefended )?sites\.?$"
+        ),
+        f"if you would {_STRIKE}, you lose none.",
+    ),
+    (
+        (
+            rf"(?P<event>{_LOSE} by a strike at a site[^,.;\n]*), (?:you|they|that player) (?:don't|do not|doesn't|does not) lose"
+            rf" (?:life|it|any)(?: instead)?{_END}"
+        ),
+        r"\g<event>, prevent it",
+    ),
 )

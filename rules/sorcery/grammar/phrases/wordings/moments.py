@@ -1,4 +1,4 @@
-"""What sets an ability off in usual words of the published game, and how further phrases know it, in plain form."""
+"""Moments in usual words of the published game, and how further phrases know them, in plain form."""
 
 from __future__ import annotations
 
@@ -24,28 +24,43 @@ def _summoned(found: re.Match[str]) -> str:
 
 
 #: Phrases of moments with something in them that is kept.
-MOMENTS_USUAL: tuple[tuple[str, Written], ...] = (
+MOMENTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:leaves|left) play\b", "leaves the realm"),
     (
         r"(?m)(?:^|(?<=\. ))when (?=(?!@me (?:leaves|dies|arrives|enters the realm|comes into)|(?:a unit|the bearer) picks up)[^,.;\n]*,)",
         "whenever ",
     ),
     (rf"\b({_WHEN}) you (?:summon|play|cast) @me(?=,)", r"\1 @me arrives"),
-    (rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?minion)(?P<where> (?:here|nearby|adjacent|in the area))?(?=,)", _summoned),
     (
-        rf"\b({_EVENT}) (enters the realm|comes into the realm|arrives) (here|nearby|adjacent|in the area) under (your|the enemy's) control\b",
+        rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?minion)(?P<where> (?:here|nearby|adjacent|in the area))?(?=,)",
+        _summoned,
+    ),
+    (
+        (
+            rf"\b({_EVENT}) (enters the realm|comes into the realm|arrives) (here|nearby|adjacent|in the area) under (your|the"
+            rf" enemy's) control\b"
+        ),
         lambda found: f"{found[1]} {found[2]} under {found[4]} control {found[3]}",
     ),
     (
-        rf"\b{_WHEN} a ([^,.;\n]*?) (?:enters the realm|comes into the realm|arrives) under (your|the enemy's) control (here|nearby|adjacent|in the area)(?=,)",
-        lambda found: f"whenever a {found[3] + ' ' if found[3] in ('nearby', 'adjacent') else ''}{'allied' if found[2] == 'your' else 'enemy'} {found[1]}"
-        f"{'' if found[3] in ('nearby', 'adjacent') else ' ' + found[3]} arrives",
+        (
+            rf"\b{_WHEN} a ([^,.;\n]*?) (?:enters the realm|comes into the realm|arrives) under (your|the enemy's) control (here"
+            rf"|nearby|adjacent|in the area)(?=,)"
+        ),
+        lambda found: (
+            f"whenever a {found[3] + ' ' if found[3] in ('nearby', 'adjacent') else ''}"
+            f"{'allied' if found[2] == 'your' else 'enemy'} {found[1]}"
+            f"{'' if found[3] in ('nearby', 'adjacent') else ' ' + found[3]} arrives"
+        ),
     ),
     (rf"\b({_EVENT} (?:enters the realm|arrives|dies)) (?:on|at|to) (?:this (?:site|location|square)|@me)(?=,)", r"\1 here"),
     (rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) (?:near|nearby) @me(?=,)", r"\1 nearby"),
     (rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) adjacent to @me(?=,)", r"\1 adjacent"),
     (
-        rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) (?:at|in|on) a (nearby|adjacent) (?:location|square|site)(?=,)",
+        (
+            rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) (?:at|in|on) a (nearby|adjacent) "
+            rf"(?:location|square|site)(?=,)"
+        ),
         r"\1 \2",
     ),
     (rf"\b{_WHEN} a ([^,.;\n]*?) (attacks|intercepts|defends) (nearby|adjacent)(?=,)", r"whenever a \3 \1 \2"),
@@ -60,7 +75,8 @@ MOMENTS_USUAL: tuple[tuple[str, Written], ...] = (
         rf"\b({_EVENT}) (?:enters|moves (?:in|on)?to) a ((?:[a-z]+ )*?site) you control(?=,)",
         r"\1 enters a allied \2",
     ),
-    (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b)", r"\1 deals damage to "),
+    (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
+    (rf"\b({_EVENT} (?:takes|is dealt|suffers) damage) from (?=a )", r"\1 by "),
     (r"\bdeals any (?:amount of )?damage\b", "deals damage"),
     (rf"\b({_WHEN}) damage is dealt to (@me|the bearer|a [^,.;\n]*?)(?=,| by )", r"\1 \2 is dealt damage"),
     (rf"\b({_EVENT}) (?:suffers|receives|is dealt any|takes any) (?:any )?(?:amount of )?damage\b", r"\1 is dealt damage"),
@@ -76,21 +92,42 @@ MOMENTS_USUAL: tuple[tuple[str, Written], ...] = (
     (rf"\b{_WHEN} (?:your avatar|the caster) casts\b", "whenever you cast"),
     (rf"\b({_WHEN} (?:you cast|the enemy casts|a player casts)) magic(?=,)", r"\1 a magic"),
     (rf"\b{_WHEN} a (?P<card>{_CARD}) is (?P<done>cast|drawn|discarded|played) by (?P<who>you|the enemy)\b", _active),
-    (rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws)) (?:a card )?from (?:your|their|the) (atlas|spellbook)(?=,)", r"\1 a card from the \2"),
+    (
+        rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws)) (?:a card )?from (?:your|their|the) (atlas|spellbook)(?=,)",
+        r"\1 a card from the \2",
+    ),
     (rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws) a (?:site|spell)) from (?:your|their|the) (?:atlas|spellbook)(?=,)", r"\1"),
     (rf"\b({_WHEN} [^,.;\n]*? a (?:site|spell)) card(?=,)", r"\1"),
-    (rf"\b{_WHEN} a (?:allied )?((?:[a-z]+ )*?site)(?: you control)? (?:enters the realm|arrives|is played) under your control(?=,)", r"whenever you play a \1"),
+    (
+        rf"\b{_WHEN} a (?:allied )?((?:[a-z]+ )*?site)(?: you control)? (?:enters the realm|arrives|is played) under your control(?=,)",
+        r"whenever you play a \1",
+    ),
     (rf"\b{_WHEN} a ((?:[a-z]+ )*?site) you control (?:enters the realm|arrives|is played)(?=,)", r"whenever you play a \1"),
     (rf"\b{_WHEN} you put a ((?:[a-z]+ )*?site) into the realm(?=,)", r"whenever you play a \1"),
     # so much as it was
     (
-        r"\b(gains?|loses?|deals?|draws?) (?:that amount of|a equal amount of|the same amount of|the same number of|as much) (life|damage|mana|cards|spells|sites)\b",
+        (
+            r"\b(gains?|loses?|deals?|draws?) (?:that amount of|a equal amount of|the same amount of|the same number of|as much) "
+            r"(life|damage|mana|cards|spells|sites)\b"
+        ),
         lambda found: f"{found[1]} that {'many' if found[2] in ('cards', 'spells', 'sites') else 'much'} {found[2]}",
     ),
-    (rf"\b({_WHEN} [^,.;\n]*? (?:gains?|loses?) life, [^.;\n]*?\b(?:gains?|loses?)) (?:the same amount|as much|that much|that amount)(?=[.;\n]|$)", r"\1 that much life"),
+    (
+        (
+            rf"\b({_WHEN} [^,.;\n]*? (?:gains?|loses?) life, [^.;\n]*?\b(?:gains?|loses?)) (?:the same amount|as much|that much"
+            rf"|that amount)(?=[.;\n]|$)"
+        ),
+        r"\1 that much life",
+    ),
     # once a turn
     (r"(?m)^whenever ([^,\n]*?) for the first time (?:each|in a|a|during a|on each|in each) turn, ", r"once a turn, whenever \1, "),
     (r"(?m)^(the first time [^,\n]*? )(?:on|in|during) each turn, ", r"\1each turn, "),
-    (r"(?m)^whenever (you draw|you cast|you discard|you play|the enemy draws|the enemy casts|the enemy discards) (?:your|their|the) first (card|spell|site|magic|minion)( spell)? (?:each|of each|of the|of a) turn, ", r"once a turn, whenever \1 a \2\3, "),
+    (
+        (
+            r"(?m)^whenever (you draw|you cast|you discard|you play|the enemy draws|the enemy casts|the enemy discards) (?:your"
+            r"|their|the) first (card|spell|site|magic|minion)( spell)? (?:each|of each|of the|of a) turn, "
+        ),
+        r"once a turn, whenever \1 a \2\3, ",
+    ),
     (r"\. (?:limit|limited to) once a turn\b", ". once a turn"),
 )
