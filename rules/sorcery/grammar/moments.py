@@ -90,7 +90,7 @@ def _word_form(word: type, form: str) -> Rule:
         case "there":
             return _there()
         case "dies":
-            return one_of(says("dies", means={}), says("is destroyed", means={}))
+            return one_of(says("dies", means={}), says("is destroyed", "dies", means={}))
         case "spell":
             return made(a_card, lambda found: {key: value for key, value in found.items() if (key, value) != ("kind", "spell")})
         case _ if issubclass(word, moments.CardMoment):

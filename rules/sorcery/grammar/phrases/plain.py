@@ -63,8 +63,15 @@ _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
 )
 #: What an avatar's text says of the avatar itself.
 _ACTING = re.compile(
-    r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped|untapped|on|nearby))"
+    r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
+    r"|untapped|on|nearby))"
 )
+#: What cards of a kind also call themselves.
+_CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
+#: Damage is dealt by the magic itself.
+_DEALING = re.compile(r"\bthis (?:spell|magic|card) deals (?=\d|x |damage|that much)")
+#: What begins the end of a name.
+_TITLE = re.compile(r", (?:the )?| (?:the|of|from) ")
 _BLANKS = re.compile(r" +")
 
 
@@ -83,19 +90,31 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     lines = (_ARROW.sub(": ", line) for line in text.splitlines())
     kept = [" ".join(line.split()) for line in lines if line.strip()]
     said = "\n".join(kept)
-    if name and kind != "magic" and _is_telling(name):
-        said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
+    if name and _is_telling(name):
+        said = _about_itself(said.translate(_SIGNS), kind, name.translate(_SIGNS))
     for pattern, written in _TOKENS:
         said = pattern.sub(written, said)
     said = plain(said)
-    if kind != "magic":
-        said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
+    if kind == "magic":
+        said = _DEALING.sub("deal ", said)
+    else:
+        said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     if kind == "avatar":
         said = _ACTING.sub(rf"\1 {ME} ", said)
     said = as_written(said)
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _about_itself(said: str, kind: str, name: str) -> str:
+    """A text with a sign for its card's name; a name like “Ada of the Weir” may also be said without its end."""
+    me = "this spell" if kind == "magic" else ME
+    said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", me, said)
+    short = _TITLE.split(name)[0]
+    if kind != "magic" and short != name and _is_telling(short):
+        said = re.sub(rf"(?<!named )(?<!called )(?<!\w){re.escape(short)}(?!\w| tokens?\b)", me, said)
+    return said
 
 
 def _is_telling(name: str) -> bool:

@@ -1,4 +1,5 @@
-"""Costs and limits of abilities, and what players have by them, in usual words of the published game, and how further phrases know them, in plain form."""
+"""Costs and limits of abilities, and what players have by them, in usual words of the published game, and how further"
+" phrases know them, in plain form."""
 
 from __future__ import annotations
 
@@ -58,6 +59,7 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^once a turn: (?={_COSTS}: )", "once a turn, "),
     (rf"(?m)^once a turn: ({_COSTS}): ", r"once a turn, \1: "),
     (rf"\. (?:(?:you|it|this|this ability) (?:may|can) )?(?:only )?{_USE} (?:only )?(?:up to )?once a turn\b", ". once a turn"),
+    (r"\b(?:at most|no more than|up to) once a turn\b", "only once a turn"),
     (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),
     (
         (
@@ -116,7 +118,7 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)",
         lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn",
     ),
-    (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )?(?={SYMBOLS})", "you have a additional "),
+    (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"\byou have \+(?={SYMBOLS})", "you have a additional "),
     # where those are who have something
     (

@@ -96,7 +96,10 @@ CARDS: tuple[tuple[str, Written], ...] = (
     (r"\blook at (?:all )?(?:the )?cards in the enemy's hand\b", "the enemy reveals their hand"),
     (r"\b(?:look at|see) the enemy's hand\b", "the enemy reveals their hand"),
     (
-        r"\b(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.;\n]*(?:\.|;|,)) (?:and |then )?(?:then,? )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b",
+        (
+            r"\b(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.;\n]*(?:\.|;|,)) (?:and |then )?(?:then,?"
+            r" )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b"
+        ),
         r"\1 the enemy \2s",
     ),
     (r"\bchooses (\d+|a) (cards?|spells?|sites?) (?:from|in) their hand and discards (?:it|them)\b", r"discards \1 \2"),

@@ -91,6 +91,9 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\bmove ([^.,;\n]*?) (?:onto|into) (?=a |any |target |here|this )", r"move \1 to "),
     (r"\b(move [^.,;\n]*? to a (?:[a-z]+ )*?(?:site|square)) of your choice\b", r"\1"),
+    (r"\byou may have @me deal (?=\d|x |damage|that much)", "you may deal "),
+    (r"(?<!\w)@me may deal (?=\d|x |damage|that much)", "you may deal "),
+    (r"\byou may have (target [^.,;\n]*?) fight (?=target )", r"you may choose \1. if you do, have it fight "),
     (r"\bpush ([^.,;\n]*?) (?:back )?(\d+ steps?) (?:directly |straight )?away\b", r"push \1 \2 away"),
     (r"\bpull ([^.,;\n]*?) (\d+ steps?) (?:nearer|inward|in)\b", r"pull \1 \2 closer"),
     (r"\bpull ([^.;\n]*?) (\d+ steps?) towards? (?:it|itself)(?=[.,\n]|$)", r"pull \1 \2 closer"),
@@ -103,14 +106,20 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(target [^.,;\n]*?) and ((?:another )?target [^.,;\n]*?) swap places(?=[.,;\n]|$)", r"\1 swaps places with \2"),
     (r"(?<!\w)(@me|the bearer|the caster) and (target [^.,;\n]*?) fight(?: each other)?(?=[.,\n]|$)", r"\1 fights \2"),
-    (rf"{_START}((?:target|each|all|allied|enemy|your|another) [^.,:;\n]*?) (?<!can't )(?<!not )(untap|tap|surface)s?{_END}", r"\2 \1"),
+    (
+        (
+            rf"{_START}((?:target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't )(?<!not )(untap"
+            rf"|tap|surface)s?{_END}"
+        ),
+        r"\2 \1",
+    ),
     (r"\b(it|they) (untap|tap)s(?=[.,\n]|$)", lambda found: f"{found[2]} {'it' if found[1] == 'it' else 'them'}"),
     (rf"{_START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
     (rf"\bsurface ((?:target|each|all) [^.,;\n]*?){_END}", r"bring \1 to the surface"),
     (
         (
-            r"\b(it|they|that minion|that unit) (?:won't|will not|can't) untap (?=(?:during|at the start of|on|in) (?:its|their)"
-            r" controllers?'s? next)"
+            r"\b(it|they|that minion|that unit) (?:won't|will not|can't) untap (?=(?:during|at the start of|on|in)"
+            r" (?:(?:its|their) controllers?'s?|the enemy's) next)"
         ),
         lambda found: f"{found[1]} {'are' if found[1] == 'they' else 'is'} not untapped ",
     ),

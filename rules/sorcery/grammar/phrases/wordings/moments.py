@@ -104,6 +104,23 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b{_WHEN} a ((?:[a-z]+ )*?site) you control (?:enters the realm|arrives|is played)(?=,)", r"whenever you play a \1"),
     (rf"\b{_WHEN} you put a ((?:[a-z]+ )*?site) into the realm(?=,)", r"whenever you play a \1"),
+    (rf"\b{_WHEN} (?:any|either) player (?=casts|draws|discards|gains|loses|plays)", "whenever a player "),
+    (rf"\b{_WHEN} you or the enemy (?=casts|draws|discards|gains|loses|plays)", "whenever a player "),
+    (
+        (
+            rf"\b({_WHEN} @me [^,.;\n]*? a (?:[a-z]+ )*?(?:unit|minion|avatar), )it deals (?=[^.;\n]*? to that (?:unit|minion"
+            rf"|avatar)(?:[.;\n]|$))"
+        ),
+        r"\1deal ",
+    ),
+    (r"(?m)^((?:genesis|deathrite): if @me [^,.;:\n]*, )it deals (?=\d|x |damage)", r"\1deal "),
+    (
+        (
+            r"(?m)^((?:genesis: |deathrite: |whenever @me [^,.;:\n]*, )if )(?=(?:not )?(?:on a |at a |underwater|underground"
+            r"|tapped|untapped|damaged|in the void)[^,.;:\n]*, )"
+        ),
+        r"\1@me is ",
+    ),
     # so much as it was
     (
         (

@@ -58,7 +58,7 @@ def _moment_first(found: re.Match[str]) -> str:
 def _each_first(found: re.Match[str]) -> str:
     """`for each minion you control, gain 1 life`: 1 life for each of them."""
     done = found["done"]
-    if JOINED.search(done):
+    if JOINED.search(done) or done.startswith("you may "):
         return found[0]
     time = re.search(r" (?:this turn|until [^.,;\n]*|permanently)$", done)
     body, lasting = (done[: time.start()], time[0]) if time else (done, "")
@@ -118,11 +118,17 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         _condition_first,
     ),
     (
-        r"\bdeal (?P<first>\d+) damage to (?P<whom>target [^.,;\n]*),? or (?P<other>\d+) (?:damage )?(?:instead )?if (?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)",
+        (
+            r"\bdeal (?P<first>\d+) damage to (?P<whom>target [^.,;\n]*),? or (?P<other>\d+) (?:damage )?(?:instead )?if "
+            r"(?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)"
+        ),
         r"choose \g<whom>. if \g<asked>, deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
     ),
     (
-        r"\bdraw a (?P<what>card|spell|site),? or (?P<count>\d+)(?: (?:cards|spells|sites))? (?:instead )?if (?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)",
+        (
+            r"\bdraw a (?P<what>card|spell|site),? or (?P<count>\d+)(?: (?:cards|spells|sites))? (?:instead )?if "
+            r"(?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)"
+        ),
         r"if \g<asked>, draw \g<count> \g<what>s. otherwise, draw a \g<what>",
     ),
     (
@@ -135,11 +141,17 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
     (
-        rf"\b(choose (?:a|target) [^.;\n]*?\b(?:site|square)\b[^.;\n]*?(?:\.|, then|;) [^.;\n]*?\b(?:units?|minions?|artifacts?)) (?:on|at|in) (?:it|that (?:site|square|location))(?=[.,;\n]|$)",
+        (
+            r"\b(choose (?:a|target) [^.;\n]*?\b(?:site|square)\b[^.;\n]*?(?:\.|, then|;) [^.;\n]*?\b(?:units?|minions?"
+            r"|artifacts?)) (?:on|at|in) (?:it|that (?:site|square|location))(?=[.,;\n]|$)"
+        ),
         r"\1 there",
     ),
     (
-        rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)",
+        (
+            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
+            rf"|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+        ),
         r"\g<opening>choose \g<site>. \g<done> there",
     ),
     # moments

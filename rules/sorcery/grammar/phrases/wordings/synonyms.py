@@ -59,7 +59,10 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^opponent (?=loses|gains|draws|discards|sacrifices|reveals)", "the enemy "),
     (r"\ball players\b", "both players"),
     (
-        r"\bboth players (discard|lose|draw|gain|sacrifice|reveal|put)s?\b([^.;\n]*?(?:,? (?:and )?then|,? and) )(draw|lose|gain|discard|sacrifice)\b",
+        (
+            r"\bboth players (discard|lose|draw|gain|sacrifice|reveal|put)s?\b([^.;\n]*?(?:,? (?:and )?then|,? and) )(draw|lose"
+            r"|gain|discard|sacrifice)\b"
+        ),
         r"each player \1s\2\3s",
     ),
     (r"\bthe enemy and you (?:each|both)\b", "you and the enemy each"),
@@ -232,13 +235,17 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1]} {'a ' if found[1] in ('becomes', 'is') else ''}{found[2]} site{'s' * (found[1] == 'are')}",
     ),
     (
-        rf"{_START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
-        r"(?P<ground>water|land) sites (?P<time>until|this turn)",
+        (
+            rf"{_START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
+            r"(?P<ground>water|land) sites (?P<time>until|this turn)"
+        ),
         _all_become,
     ),
     (
-        rf"(?<=until the start of your next turn, )(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?) (?:become|are) "
-        r"(?P<ground>water|land) sites(?P<time>)",
+        (
+            r"(?<=until the start of your next turn, )(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?) (?:become|are) "
+            r"(?P<ground>water|land) sites(?P<time>)"
+        ),
         _all_become,
     ),
     (r"\blife points?\b", "life"),
