@@ -32,6 +32,10 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (r"\bcard(s?) (?:that )?the enemy has in hand\b", r"card\1 in the enemy's hand"),
     (r"(?m)^(@me (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?) (?:near|nearby) it(?=[.\n]|$)", r"\1 nearby"),
     (r"(?m)^(@me (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?) adjacent to it(?=[.\n]|$)", r"\1 adjacent"),
+    (
+        r"\b(for each [^.,;\n]*?),? (?:up to|max|maximum)(?: of)? (\d+)(?: (?:life|cards|spells|damage|mana))?(?=[.\n]|$)",
+        r"\1 (at most \2)",
+    ),
     (r"\b(?:a|the) amount of (life|damage|mana) equal to\b", r"\1 equal to"),
     (r"\bas much (life|damage|mana) as (?=(?:its|that|the|@me|your|twice)\b)", r"\1 equal to "),
     (r"\bequal to your number of ([^.,;\n]*?)(?=[.,;\n]|$)", r"equal to the number of allied \1"),

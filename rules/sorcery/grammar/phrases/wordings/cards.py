@@ -104,6 +104,33 @@ CARDS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\bchooses (\d+|a) (cards?|spells?|sites?) (?:from|in) their hand and discards (?:it|them)\b", r"discards \1 \2"),
     (r"\b(each player (?:discards|loses|draws|sacrifices|gains) [^.,;\n]*), (?:and )?then (?=each player )", r"\1. "),
+    (
+        r"\bthe enemy puts their (?:top|topmost) (\d+ )?(spell|site)s? into\b",
+        lambda found: (
+            f"the enemy puts the top {found[1] + 'cards' if found[1] else 'card'} of their"
+            f" {'spellbook' if found[2] == 'spell' else 'atlas'} into"
+        ),
+    ),
+    (r"\b(search your spellbook for a (?:[a-z]+ )*?[a-z]+ or) a (?=minion|artifact|aura|magic|relic|automaton|monument)", r"\1 "),
+    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*?)(?:,|\.)(?: then)? (summon|play) it\b", r"\1 and \2 it"),
+    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*? and (?:summon|play) it[^.,;\n]*?),? and shuffle\b", r"\1, then shuffle"),
+    (
+        (
+            r"\b(return|put|shuffle|banish|summon) each ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic)) "
+            r"(?:from|in) (your|the enemy's) graveyard\b"
+        ),
+        r"\1 all \2s from \3 graveyard",
+    ),
+    (r"\bput (all [^.,;\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
+    (r"\b(return|put|summon|shuffle) a ([^.,;\n]*? from your graveyard) at random\b", r"\1 a random \2"),
+    (
+        (
+            r"\b(up to \d+|\d+) target ((?:[a-z]+ )*?(?:cards|minions|magics|spells|sites|artifacts|auras)) (?:in|from) (your|the"
+            r" enemy's) graveyard\b"
+        ),
+        r"\1 \2 from \3 graveyard",
+    ),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. you may put) up to (?=\d)", r"\1 "),
     # the graveyard
     (
         (

@@ -37,6 +37,12 @@ def _third(found: re.Match[str]) -> str:
     return f"{found['whom']} {verb}"
 
 
+def _beside(found: re.Match[str]) -> str:
+    """`to a random site adjacent to it`: a random adjacent site."""
+    where = "adjacent" if found[5] == "adjacent to" else "nearby"
+    return f"{found[1]}{found[2]}{where} {found[3]}{found[4]}"
+
+
 #: Phrases of gifts and deeds with something in them that is kept.
 GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\bfor the turn\b", "this turn"),
@@ -94,6 +100,21 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\byou may have @me deal (?=\d|x |damage|that much)", "you may deal "),
     (r"(?<!\w)@me may deal (?=\d|x |damage|that much)", "you may deal "),
     (r"\byou may have (target [^.,;\n]*?) fight (?=target )", r"you may choose \1. if you do, have it fight "),
+    (
+        r"\b(move [^.;\n]*? to a )((?:random )?)((?:unoccupied )?)((?:[a-z]+ )?site) (adjacent to|near|nearby) (?:it|them)(?=[.,;\n]|$)",
+        _beside,
+    ),
+    (r"\b(?:unoccupied|empty) (nearby|adjacent) (?=(?:[a-z]+ )?(?:site|square))", r"\1 unoccupied "),
+    (r"\b(nearby|adjacent) ((?:[a-z]+ )?site) with no (?:units|minions and avatars)(?: on it| there)?\b", r"\1 unoccupied \2"),
+    (r"\b((?:deal|tap|untap|push|pull|move) [^.;\n]*?), and (they|it) (?=(?:can't|gets?|gains?|has|have)\b)", r"\1. \2 "),
+    (r"\bcan't be untapped\b", "can't untap"),
+    (
+        (
+            r"(?<=[a-z] )((?:gets?|gains?) [^.,;\n]*?) (this turn|until the end of the turn) and (can't [^.,;\n]*?)(?<! this"
+            r" turn)(?<! of the turn)(?=\.|$)"
+        ),
+        r"\1 and \3 \2",
+    ),
     (r"\bpush ([^.,;\n]*?) (?:back )?(\d+ steps?) (?:directly |straight )?away\b", r"push \1 \2 away"),
     (r"\bpull ([^.,;\n]*?) (\d+ steps?) (?:nearer|inward|in)\b", r"pull \1 \2 closer"),
     (r"\bpull ([^.;\n]*?) (\d+ steps?) towards? (?:it|itself)(?=[.,\n]|$)", r"pull \1 \2 closer"),

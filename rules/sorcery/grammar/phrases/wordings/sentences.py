@@ -93,6 +93,7 @@ def _led(found: re.Match[str]) -> str:
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
+    (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
     (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
     (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),

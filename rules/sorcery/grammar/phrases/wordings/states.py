@@ -204,6 +204,10 @@ STATES: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b(if|and|or|while) ({_WHO}) is ({_ELEMENT}){_END}", r"\1 \2 is a \3 unit"),
     (r"\b(if|while) the target is\b", r"\1 it is"),
+    (
+        r"\bunless (?=(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a |at a |in the void)[^,.;:\n]*(?:, @me|\.?$))",
+        "unless @me is ",
+    ),
     (r"\boccup(?:ies|y) (?:the|a) void\b", "is in the void"),
     (r"(?m)(?<=\. )if (tapped|untapped|damaged), ", r"if it is \1, "),
     (

@@ -108,6 +108,13 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b(that|this) enemy(?=[.,\n']|$| (?!(?:{_ADJECTIVES}|{_THINGS})\b))", r"\1 unit"),
     (r"\bthat ally\b", "that unit"),
     (rf"\b((?:target|each|all|allied|enemy|nearby|adjacent|other|another) )({_THINGS}) token(?=s?\b(?! named))", r"\1token \2"),
+    (
+        (
+            r"\b((?:your |allied |enemy )?)(minion|automaton|unit) tokens((?: you control| the enemy controls)?) (?=have|has"
+            r"|gets?|gains?|can't)"
+        ),
+        r"\1token \2s\3 ",
+    ),
     (rf"\btarget token that is a ({_THINGS})\b", r"target token \1"),
     (rf"\bnon-?({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
     (rf"\b(minions?|units?) that (?:is|are) not ({_KEYWORDS})\b", r"\1 without \2"),
@@ -158,6 +165,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\bin (?:a|the) void(?=[.,\n]|$| (?:can't|has|have|gets?|with)\b)", "in the void"),
     (r"\boccupying the void\b", "in the void"),
     (r"\baffected (?:locations|squares|sites)\b", "affected sites"),
+    (r"\b(target (?:aura|artifact|site|minion|unit|relic|automaton|monument)) anywhere\b(?! on| in)", r"\1"),
     (r"\ba affected (?:location|square|site)\b", "the affected area"),
     (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected sites|the affected area)\b", "in the affected area"),
     (r"\b(minions?|units?) affected by @me\b", r"\1 in the affected area"),
