@@ -15,6 +15,7 @@ from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.values import BEARERS
 
@@ -68,6 +69,8 @@ _ACTING = re.compile(
 )
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
+#: Kinds of cards whose texts leave out the card they are about.
+_NAMELESS = ("minion", "avatar", "automaton")
 #: Damage is dealt by the magic itself.
 _DEALING = re.compile(r"\bthis (?:spell|magic|card) deals (?=\d|x |damage|that much)")
 #: What begins the end of a name.
@@ -101,6 +104,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     if kind == "avatar":
         said = _ACTING.sub(rf"\1 {ME} ", said)
+    if kind in _NAMELESS:
+        said = subjects_written(said)
     said = as_written(said)
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")

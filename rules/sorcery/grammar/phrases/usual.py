@@ -23,8 +23,10 @@ from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
 from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
+from rules.sorcery.grammar.phrases.wordings.rulebook import RULEBOOK
 from rules.sorcery.grammar.phrases.wordings.sentences import SENTENCES
 from rules.sorcery.grammar.phrases.wordings.states import STATES
+from rules.sorcery.grammar.phrases.wordings.subjects import SUBJECTS
 from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
 
 
@@ -111,7 +113,9 @@ LASTING = r" (?:this turn|permanently|until the end of the turn|until the start 
 _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     (re.compile(pattern), written)
     for pattern, written in (
+        *RULEBOOK,
         *SYNONYMS,
+        *SUBJECTS,
         *ABILITIES,
         *CARDS,
         *GIFTS,

@@ -75,8 +75,9 @@ class _Token:
             self.is_clear = False
 
     def written(self, verb: str, count: str, where: str) -> str | None:
-        if not (self.is_clear and self.name and self.kind and self.power is not None):
+        if not (self.is_clear and self.name and self.power is not None):
             return None
+        kind = self.kind or "minion"
         elements = f"{series(self.elements)} " if self.elements else ""
         third = "s" if verb.endswith("s") else ""
         has = f" with {series(self.keywords)}" if self.keywords else ""
@@ -84,7 +85,7 @@ class _Token:
         if counted := _COUNTED.search(where):
             where = counted[0] + where[: counted.start()] + where[counted.end() :]
         where = where if where and not where.endswith(counted[0] if counted else "-") else f"{where.removesuffix(' here')} here"
-        return f'create{third} {count} {self.power}-power {elements}{self.kind} token{many} named "{self.name}"{has}{where}'
+        return f'create{third} {count} {self.power}-power {elements}{kind} token{many} named "{self.name}"{has}{where}'
 
 
 def _placed(said: str) -> Iterator[tuple[str, str]]:

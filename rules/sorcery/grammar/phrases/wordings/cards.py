@@ -130,7 +130,7 @@ CARDS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 \2 from \3 graveyard",
     ),
-    (r"\b(look at the top \d+ cards [^.;\n]*?\. you may put) up to (?=\d)", r"\1 "),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. you may put) up to (?=1\b)", r"\1 "),
     # the graveyard
     (
         (
@@ -215,6 +215,7 @@ CARDS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1put \2 into your hand",
     ),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. )you may (?=put up to [2-9]\b)", r"\1"),
     (
         r"\b(look at the top \d+ cards [^.;\n]*?\. (?:you may )?put (?:a|up to \d+|\d+) [^.,;\n]*?) among them\b",
         lambda found: found[1].removesuffix(" from") + " from among them",

@@ -99,7 +99,7 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\b(move [^.,;\n]*? to a (?:[a-z]+ )*?(?:site|square)) of your choice\b", r"\1"),
     (r"\byou may have @me deal (?=\d|x |damage|that much)", "you may deal "),
     (r"(?<!\w)@me may deal (?=\d|x |damage|that much)", "you may deal "),
-    (r"\byou may have (target [^.,;\n]*?) fight (?=target )", r"you may choose \1. if you do, have it fight "),
+    (r"\byou may have ((?:another )?target [^.,;\n]*?) fight (?=(?:another )?target )", r"you may choose \1. if you do, it fights "),
     (
         r"\b(move [^.;\n]*? to a )((?:random )?)((?:unoccupied )?)((?:[a-z]+ )?site) (adjacent to|near|nearby) (?:it|them)(?=[.,;\n]|$)",
         _beside,
