@@ -14,6 +14,7 @@ from rules.sorcery.terms import KEYWORDS
 
 _ELEMENTS = ("fire", "air", "water", "earth")
 _KEYWORDS = {each.name.en.lower() for each in KEYWORDS} - {"ranged", "movement"}
+_BEHIND_NAME = {*_ELEMENTS, *_KEYWORDS, "minion", "automaton", "minions", "automata", "and"}
 _SUMMON = re.compile(
     r"\b(?P<verb>summons?|creates?|makes?|puts?) (?P<count>a|\d+|x|that many) (?P<rest>[^.;\n]*)(?P<stop>\.|;|$)", re.MULTILINE
 )
@@ -34,6 +35,15 @@ _STATED = re.compile(r"(?P<power>\d+)[- ]power\b|\bpower (?P<after>\d+)|\bof pow
 _FIGURES = re.compile(r"\b(?P<name>ranged|movement) \+?(?P<count>\d+)")
 
 
+def _named(said: str) -> tuple[str, list[str]]:
+    """Return a token's name, and what it is that is said behind: `Golem automaton`."""
+    name = said.split(" ")
+    described: list[str] = []
+    while len(name) > 1 and name[-1] in _BEHIND_NAME:
+        described.append(name.pop())
+    return " ".join(name), described
+
+
 class _Token:
     """A token's description, taken in bit by bit."""
 
@@ -47,8 +57,11 @@ class _Token:
     def hear(self, said: str) -> None:
         """Take in a description; it is unclear if anything is said twice, or is not understood."""
         for found in _QUOTED.finditer(said):
-            self.is_clear &= not self.name or self.name == found[1]
-            self.name = found[1]
+            name, described = _named(found[1])
+            self.is_clear &= not self.name or self.name == name
+            self.name = name
+            for word in described:
+                self._word(word)
         said = _QUOTED.sub(" ", said)
         for found in _STATED.finditer(said):
             power = int(found["power"] or found["after"] or found["of"])

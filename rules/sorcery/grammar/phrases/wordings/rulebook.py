@@ -37,6 +37,10 @@ def _more(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['what']} equal to {of}{found['whom'] or ''}"
 
 
+_NEAR_ONES = r"(?:(?:another )?target|each|all) (?:nearby|adjacent) (?:[a-z]+ )*?[a-z]+"
+_SOMEWHERE = r"(?:nearby|adjacent|here|in a straight line|in the area|steps? away)"
+_WHOM = r" to (?:target|each|all|a |it\b|that )"
+_IN_ITS_SQUARE = r"(?:in the same (?:square|location|site) as it|(?:in|at|on) its (?:square|location|site)|sharing its (?:square|location))"
 #: What somebody has by what is near it.
 _HAD = (
     r"(?m)^(?P<had>(?:(?:genesis|deathrite): |(?:while|if|at the) [^.,;:\n]*, |whenever [^.,;:\n]*, )?(?:@me|the bearer|bearer)"
@@ -45,6 +49,13 @@ _HAD = (
 _HAD_OF_ITSELF = (
     r"(?m)^(?P<had>(?:while|if|whenever|when) (?:@me|the bearer|bearer) (?:is|attacks|defends|intercepts|dies|arrives)\b[^.,;:\n]*, it"
     r" (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?)"
+)
+#: What is done to some things first of all, seen from the card or from its bearer.
+_DONE_FIRST = (
+    r"(?m)^(?P<had>(?:(?:[^:\n.]*): |(?:whenever|when) (?:@me|the bearer|bearer) (?:attacks|defends|intercepts|dies|arrives|is tapped), )"
+    r"(?:you may )?(?:(?:@me )?deals? \d+ damage to|tap|untap|destroy|banish|push|pull)"
+    r" (?:(?:another |up to \d+ )?target|each(?: other)?|all(?: other)?)"
+    r" (?:[a-z]+ )*?(?:units?|minions?|artifacts?|relics?|avatars?|sites?))"
 )
 _LAST = r"(?=[.,\n]|$| this turn| until)"
 #: Phrases of the rulebook with something in them that is kept.
@@ -85,7 +96,7 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"\b(push (?:it|them|(?:that|those) [a-z]+|(?:(?:another )?target|each|all) (?:nearby|adjacent) (?:[a-z]+ )*?[a-z]+|[^.;\n]*?\b(?:nearby|adjacent|here|in a straight line|in the area|steps? away))) up to"
+            rf"\b(push (?:it|them|(?:that|those) [a-z]+|{_NEAR_ONES}|[^.;\n]*?\b{_SOMEWHERE})) up to"
             rf" (\d+ {_STEPS}) away\b"
         ),
         r"\1 \2 away",
@@ -96,22 +107,26 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
         _near,
     ),
     (rf"{_HAD_OF_ITSELF} (?P<where>near|nearby|adjacent to|next to|bordering) it{_LAST}", _near),
+    (rf"{_DONE_FIRST} (?P<where>near|nearby|adjacent to|next to|bordering) it{_LAST}", _near),
+    (rf"{_DONE_FIRST} (?:in|directly in|on|along) (?:the same |its |a )?{_LINE}(?: (?:with|as) it)?{_LAST}", r"\g<had> in a straight line"),
     (rf"{_HAD} (?:within|up to) (?P<count>\d+) {_STEPS} (?:away from|of|from) (?:it|@me|the bearer){_LAST}", _within),
     (
-        rf"{_HAD} (?:in the same (?:square|location|site) as it|(?:in|at|on) its (?:square|location|site)|sharing its (?:square|location)){_LAST}",
+        rf"{_HAD} {_IN_ITS_SQUARE}{_LAST}",
         r"\g<had> here",
     ),
+    (r"\b(that|which) each (?=costs?\b|ha[sv]e?\b)", r"\1 "),
     # amounts
     (
         (
             rf"\b(?P<verb>deals?|gain|gains|lose|loses) (?P<count>\d+) (?P<what>damage|life),? plus (?P<each>\d+|a)(?: more| additional)?"
-            rf"(?: (?:damage|life))? for (?:each|every) (?P<things>{_THINGS}),?(?P<whom> to (?:target|each|all|a |it\b|that )[^.,;\n]*)?(?=[.,;\n]|$)"
+            rf"(?: (?:damage|life))? for (?:each|every) (?P<things>{_THINGS}),?"
+            rf"(?P<whom>{_WHOM}[^.,;\n]*)?(?=[.,;\n]|$)"
         ),
         _more,
     ),
     (
         (
-            rf"\b(?P<verb>deals?) (?P<count>\d+) (?P<what>damage)(?P<whom> to (?:target|each|all|a |it\b|that )[^.,;\n]*?),? plus"
+            rf"\b(?P<verb>deals?) (?P<count>\d+) (?P<what>damage)(?P<whom>{_WHOM}[^.,;\n]*?),? plus"
             rf" (?P<each>\d+)(?: more| additional)?(?: damage)? for (?:each|every) (?P<things>{_THINGS})(?=[.,;\n]|$)"
         ),
         _more,
