@@ -14,7 +14,7 @@ _WHOSE_TURN = (
     r"|each|each player's|that player's next)"
 )
 _SOURCE = r"(?:@me|the caster|the bearer|bearer)(?!')"
-_LINE = r"(?:row (?:or|and) (?:the )?(?:same )?column|column (?:or|and) (?:the )?(?:same )?row|straight line|line)"
+_LINE = r"(?:row or (?:the )?(?:same )?column|column or (?:the )?(?:same )?row|straight line|line)"
 _THINGS = r"(?:[^.,;:\n]*?)"
 
 
@@ -43,27 +43,32 @@ _WHOM = r" to (?:target|each|all|a |it\b|that )"
 _IN_ITS_SQUARE = r"(?:in the same (?:square|location|site) as it|(?:in|at|on) its (?:square|location|site)|sharing its (?:square|location))"
 #: What somebody has by what is near it.
 _HAD = (
-    r"(?m)^(?P<had>(?:(?:genesis|deathrite): |(?:while|if|at the) [^.,;:\n]*, |whenever [^.,;:\n]*, )?(?:@me|the bearer|bearer)"
+    r"(?m)^(?P<had>(?:(?:genesis|deathrite): |(?:while|if) (?:@me|it is|you are) [^.,;:\n]*, "
+    r"|at the [^.,;:\n]*, )?(?:@me|the bearer|bearer)"
     r" (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?)"
 )
 _HAD_OF_ITSELF = (
     r"(?m)^(?P<had>(?:while|if|whenever|when) (?:@me|the bearer|bearer) (?:is|attacks|defends|intercepts|dies|arrives)\b[^.,;:\n]*, it"
     r" (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?)"
 )
+_ONES = "units?|minions?|artifacts?|relics?|avatars?|sites?"
+#: What stands before an ability and names nobody else.
+_PAID = r"(?:tap(?: (?:the )?bearer)?|\(\d+\)|pay \d+ life)"
+_OF_NOBODY = rf"(?:genesis|deathrite|(?:once a turn, )?{_PAID}(?:, {_PAID})*)"
 #: What is done to some things first of all, seen from the card or from its bearer.
 _DONE_FIRST = (
-    r"(?m)^(?P<had>(?:(?:[^:\n.]*): |(?:whenever|when) (?:@me|the bearer|bearer) (?:attacks|defends|intercepts|dies|arrives|is tapped), )"
+    rf"(?m)^(?P<had>(?:{_OF_NOBODY}: "
+    r"|(?:whenever|when) (?:@me|the bearer|bearer) (?:attacks|defends|intercepts|dies|arrives|is tapped), )"
     r"(?:you may )?(?:(?:@me )?deals? \d+ damage to|tap|untap|destroy|banish|push|pull)"
     r" (?:(?:another |up to \d+ )?target|each(?: other)?|all(?: other)?)"
-    r" (?:[a-z]+ )*?(?:units?|minions?|artifacts?|relics?|avatars?|sites?))"
+    rf" (?:(?!(?:{_ONES}|and|or|with|on|to|target)\b)[a-z]+ )*?(?:{_ONES}))"
 )
 _LAST = r"(?=[.,\n]|$| this turn| until)"
 #: Phrases of the rulebook with something in them that is kept.
 RULEBOOK: tuple[tuple[str, Written], ...] = (
     # zones
     (r"\b(?:cemetery|discard pile)\b", "graveyard"),
-    (r"\b(?:cemeteries|discard piles|graveyards)\b", "graveyards"),
-    (r"\b(each player|both players) (.*?) (?:their|both|all) graveyards\b", r"\1 \2 their graveyard"),
+    (r"\b(?:cemeteries|discard piles)\b", "graveyards"),
     # phases
     (
         rf"\b(?:during|in|at|on)(?: the (?:start|beginning) of)? {_WHOSE_TURN} (?:start|untap|beginning) (?:phase|step)s?\b",
@@ -131,11 +136,15 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
         ),
         _more,
     ),
+    (
+        rf"\bdraw a (?P<what>card|spell|site) for (?:each|every) (?P<things>{_THINGS}),? plus (?P<count>\d+)(?: more)?(?=[.,\n]|$)",
+        lambda found: f"draw x {found['what']}s, where x is {found['count']} plus the number of {plural(found['things'])}",
+    ),
     (r"\b(\d+) more than (?=the number of|twice|your|its|the )", r"\1 plus "),
     (
         (
-            r"\b(?P<of>(?:twice |\d+ times )?the number of (?:(?! to |[.,;\n]).)*?) (?P<sign>plus|minus) (?P<count>\d+)"
-            r"(?! (?:damage|life|mana|power|for))\b"
+            r"\b(?P<of>(?:twice |\d+ times )?the number of (?:(?! to |[.,;\n]).)*?),? (?P<sign>plus|minus) (?P<count>\d+)"
+            r"(?! (?:damage|life|mana|power|for))\b(?:,(?= to ))?"
         ),
         lambda found: f"{found['count']} {'plus' if found['sign'] == 'plus' else 'less than'} {found['of']}",
     ),

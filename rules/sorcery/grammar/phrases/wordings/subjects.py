@@ -46,7 +46,9 @@ def _goes_on(found: re.Match[str]) -> str:
     """`target minion gets +1 power this turn, then fights ...`: it fights then."""
     who = found["who"]
     if who not in (_ME, "the bearer") and _OTHER_ONE.search(found["first"].removeprefix(who)):
-        return found[0]  # the next one may do it
+        return found[0]  # the other one may do it
+    if found["first"].count("target ") > 1:
+        return found[0]
     if who.startswith("each"):
         verb = _PLURAL.get(found["verb"])
         return f"{found['first']}. they {verb or found['verb']}" if verb or found["verb"] == "can't" else found[0]
