@@ -66,6 +66,7 @@ UNCLEAR = [
     ),
     ("minion", "Whenever an allied minion attacks, gets +1 power this turn."),
     ("relic", "Has +1 power."),
+    ("minion", "Whenever you summon a minion, gains Airborne this turn."),
     ("magic", "Gets +1 power this turn."),
     ("magic", "You may have target minion fight another target minion."),
     ("magic", "Target minion nearby gets +1 power this turn for each other allied minion adjacent to it."),

@@ -15,7 +15,8 @@ _DOES = (
 _KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
 _MOMENT = (
     r"(?:(?:genesis|deathrite): (?:if [^.,;:\n]*, )?|(?:[^\n:.]*: )|(?:while|if|at the (?:start|end) of) [^.,;:\n]*, "
-    r"|(?:whenever|when) (?:@me|you|your opponent|(?:a|another) [^.,;:\n]*? (?:dies|leaves the realm))(?![\w'])[^.,;:\n]*, "
+    r"|(?:whenever|when) (?:@me|(?:you|your opponent)(?! [^,]*\b(?:minion|unit|artifact|site)\b)"
+    r"|(?:a|another) [^.,;:\n]*? (?:dies|leaves the realm))(?![\w'])[^.,;:\n]*, "
     rf"|@me [^.:\n]*\. |(?:{_KEYWORDS})(?:, (?:{_KEYWORDS}))*\. )"
 )
 #: The card's own sign, where a sentence about it has no subject.
@@ -45,7 +46,7 @@ def _about_itself(found: re.Match[str]) -> str:
 def _goes_on(found: re.Match[str]) -> str:
     """`target minion gets +1 power this turn, then fights ...`: it fights then."""
     who = found["who"]
-    if who not in (_ME, "the bearer") and _OTHER_ONE.search(found["first"].removeprefix(who)):
+    if who not in (_ME, "the bearer") and _OTHER_ONE.search(found["first"].replace(who, "", 1)):
         return found[0]  # the other one may do it
     if found["first"].count("target ") > 1:
         return found[0]
