@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nth, number, one_of, row, says, table
+from rules.sorcery.grammar.adjectives import AND, COMMA
 from rules.sorcery.grammar.conditions import CONDITIONS
 from rules.sorcery.grammar.gifts import BEARERS
 from rules.sorcery.grammar.lists import APART, PERMITTED, WITHIN
 from rules.sorcery.grammar.moments import MOMENT, events, worded
-from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA
+from rules.sorcery.grammar.nouns import CARD_NOUN
 from rules.sorcery.grammar.phrases.plain import ME, plain
 from rules.sorcery.grammar.things import SACRIFICED, SOME_CARDS
 from rules.sorcery.language import costs, effects, modifiers, moments

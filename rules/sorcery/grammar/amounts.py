@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, number, one_of, row, says, table
+from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.text.english_words import HAVE, WHOSE
 from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN
 from rules.sorcery.grammar.phrases.plain import plain
@@ -113,7 +114,16 @@ def _quantity(values: tuple[Any, ...]) -> Count:
     return Count(count=measure, times=times, plus=plus, at_most=most)
 
 
-QUANTITY = known(made(row(_times, _measure, _plus, maybe(LIMIT)), _quantity))
+def _number_first(source: Source, at: int) -> Iterator[Found]:
+    """`1 plus your life`, which is `your life plus 1`; where things are counted, plain texts have the number first."""
+    for (count, sign), start, said in row(number, table({1: " plus ", -1: " less than "}))(source, at):
+        for (times, measure), end, more in row(_times, _measure)(source, start):
+            for limit, last, words in maybe(LIMIT)(source, end):
+                behind = f"{more} {'plus' if sign > 0 else 'minus'} {count}"
+                yield _quantity((times, measure, count * sign, limit)), last, (said + more if "number of" in more else behind) + words
+
+
+QUANTITY = known(one_of(made(row(_times, _measure, _plus, maybe(LIMIT)), _quantity), _number_first))
 EACH = made(
     row(says(" for each ", " for every "), ONE, maybe(LIMIT)), lambda values: Tail(Count(count=values[1], at_most=values[2]), is_each=True)
 )

@@ -90,7 +90,14 @@ def _line_of_keywords(source: Source, at: int) -> Iterator[Found]:
             yield found, stop, ""
 
 
-_avatar = says(plain(AVATAR.en), "tap: play or draw a site.", "tap: play or draw a site", plain(AVATAR.en).rstrip("."))
+_PLAYED = (
+    "play or draw a site",
+    "draw or play a site",
+    "draw or play a site from your hand",
+    "draw a site or play a site",
+    "play a site, or draw a site",
+)
+_avatar = says(plain(AVATAR.en), *(f"tap: {said}{stop}" for said in _PLAYED for stop in (".", "")), plain(AVATAR.en).rstrip("."))
 
 
 def readings(text: str, kind: str) -> list[Ability]:

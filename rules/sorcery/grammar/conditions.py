@@ -9,7 +9,8 @@ from typing import Any
 from rules.kernel.grammar.rules import Found, Rule, Source, known, listed, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.grammar.templates import spoken
 from rules.kernel.text.english_words import HAVE, WHOSE
-from rules.sorcery.grammar.nouns import AND, CARD_NOUN, COMMA, HAS, NEAR_OR_STATE, NOUN, OR, keywords_or, merged, more_or_less, tails
+from rules.sorcery.grammar.adjectives import AND, COMMA, HAS, NEAR_OR_STATE, OR, keywords_or, merged, more_or_less
+from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN, tails
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.references import reference
 from rules.sorcery.grammar.things import ZONE

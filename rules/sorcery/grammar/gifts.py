@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of, series
+from rules.sorcery.grammar.adjectives import keyword
 from rules.sorcery.grammar.amounts import LETTER, TAIL, put_together
-from rules.sorcery.grammar.nouns import keyword
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.references import Reference
@@ -224,17 +224,17 @@ GIFTS = known(_gifts)
 def _asked(source: Source, at: int) -> Iterator[Found]:
     """The same after “you may”: `have it gain lethal until ...`."""
     for opening, who, forms in (("have ", OBJECT, (PLURAL,)), ("decide that ", _WHO, (THIRD, PLURAL))):
-        for (_, of, _), end, _ in row(says(opening), who, says(" "))(source, at):
+        for (_, of, _), end, heard in row(says(opening), who, says(" "))(source, at):
             for verbs in forms:
                 for found, duration, lasting, tail, more, last in _timed(source, end, verbs):
                     gives = _finished(found, tail)
                     if gives is None or gives.ground or bool(gives.barred) != (opening == "decide that "):
                         continue
-                    _, said_end, said = next(who(source, at + len(opening)))
+                    said = heard.removeprefix(opening).removesuffix(" ")
                     subject, is_many = _named(of, said, is_plural=bool(gives.barred))
                     is_bare = True if opening == "have " else is_many
                     words = f"{opening}{subject} {_said(found, is_many=is_bare, is_lasting=True)}{lasting}{more}"
-                    yield _effects(of, gives, duration), last, words if said_end else ""
+                    yield _effects(of, gives, duration), last, words
 
 
 GIFTS_ASKED = known(_asked)

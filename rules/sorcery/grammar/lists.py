@@ -14,8 +14,9 @@ from rules.sorcery.grammar.looks import LOOK
 from rules.sorcery.grammar.operands import ALSO, NEXT, Both
 from rules.sorcery.language import effects
 
-_AFTER = says(NEXT, ". ", ".\n", "\n", ". then ", ". then, ", ", then ", " and then ", ", and then ", " and ")
-_APART = says(NEXT, ". ", ".\n", ". then ", ". then, ")
+_SENTENCES = (". ", ".\n", ". then ", ". then, ", ". next, ", ". also ", ". afterward, ")
+_AFTER = says(NEXT, *_SENTENCES, "\n", ", then ", " and then ", ", and then ", " and ", ", and ", ", ", "; ", "; then ", "; and ")
+_APART = says(NEXT, *_SENTENCES)
 _WITHIN = says(ALSO, ", then ", "; ", " and then ", " and ", ", and ")
 Effects = tuple[Any, ...]
 

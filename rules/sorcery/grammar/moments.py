@@ -8,9 +8,11 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Rule, known, made, maybe, nothing, nth, one_of, row, says, table
 from rules.kernel.grammar.templates import agreeing, filled, templates_of
+from rules.sorcery.grammar.adjectives import merged
 from rules.sorcery.grammar.amounts import amount
-from rules.sorcery.grammar.nouns import NOUN, a_card, a_site, merged, place, site
+from rules.sorcery.grammar.nouns import NOUN, a_card
 from rules.sorcery.grammar.phrases.plain import ME, plain
+from rules.sorcery.grammar.places import a_site, place, site
 from rules.sorcery.language import moments, replaced
 from rules.sorcery.text.values import HOST, VALUES
 
@@ -88,7 +90,7 @@ def _word_form(word: type, form: str) -> Rule:
         case "there":
             return _there()
         case "dies":
-            return one_of(says("dies", means={}), says("is destroyed", means={}))
+            return one_of(says("dies", means={}), says("is destroyed", "dies", means={}))
         case "spell":
             return made(a_card, lambda found: {key: value for key, value in found.items() if (key, value) != ("kind", "spell")})
         case _ if issubclass(word, moments.CardMoment):

@@ -10,9 +10,9 @@ from typing import Any
 from rules.kernel.grammar.rules import Found, Rule, Source, made, maybe, nothing, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of
 from rules.sorcery.grammar.amounts import LETTER, QUANTITY, Letter, amount, put_together
-from rules.sorcery.grammar.nouns import SOURCE
 from rules.sorcery.grammar.phrases.plain import plain
 from rules.sorcery.grammar.phrases.usual_templates import PHRASES
+from rules.sorcery.grammar.places import SOURCE
 from rules.sorcery.grammar.references import Reference
 from rules.sorcery.grammar.things import CARDS, FROM_ZONE, MOVED_TO, OBJECT, SACRIFICED, SOME_CARDS, SUBJECT, WHOLE_HAND, ZONE, spot, token
 from rules.sorcery.language import effects

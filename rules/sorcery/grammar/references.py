@@ -182,7 +182,7 @@ class Resolver(SorceryWalker):
         """Return how texts of the published game call somebody: by what it is, where no other one is."""
 
         def spellings(named: Any) -> tuple[str, ...]:
-            things = {"self": (), "caster": ("unit",), "host": ("unit",), "foe": self._foes()}.get(named.who, (named.thing,))
+            things = {"self": (), "caster": (), "host": ("unit",), "foe": self._foes()}.get(named.who, (named.thing,))
             said = [f"those {PLURALS.get(each, f'{each}s')}" if named.is_many else f"that {each}" for each in things]
             said += _FOE_CALLED.get(type(named.about), ()) if named.who == "foe" else ()
             return tuple(f"{each}'s" for each in said) if of.form == "possessive" else tuple(said)

@@ -7,21 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nothing, nth, number, one_of, row, says, table
-from rules.sorcery.grammar.nouns import (
-    BASE,
-    CARD_NOUN,
-    NOUN,
-    centre,
-    either,
-    element,
-    keyword,
-    moved_place,
-    place,
-    several,
-    site_called,
-)
+from rules.sorcery.grammar.adjectives import either, element, keyword, several
+from rules.sorcery.grammar.nouns import CARD_NOUN, NOUN
 from rules.sorcery.grammar.phrases.plain import ME
 from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.places import BASE, centre, moved_place, place, site_called
 from rules.sorcery.grammar.references import anybody, reference
 from rules.sorcery.language.selectors import Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
@@ -162,7 +152,7 @@ _ARTICLE = re.compile(r" (?:a|any) ")
 
 def spot(preposition: str) -> Rule:
     """Return the rule of the spot where something new comes or something goes: `to an adjacent water site`."""
-    there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto "), _whole(place)), _spot))
+    there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto ", "at ", "in ", "into "), _whole(place)), _spot))
     return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
 
 

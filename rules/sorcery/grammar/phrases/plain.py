@@ -15,6 +15,7 @@ from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.values import BEARERS
 
@@ -42,14 +43,38 @@ def _token_first(found: re.Match[str]) -> str:
     return f'{verb} {count} "{name[:-1]}" tokens' if name.endswith("s") and not name.endswith(_UNCLEAR_PLURALS) else found[0]
 
 
-#: A token's name before what it is.
-_NAME = r"[A-Z][\w'’-]*(?: (?:(?:of|the|in|and|from) )*[A-Z][\w'’-]*)*"
+#: A token's name before what it is, or behind “named”. Elements and keywords are no names.
+_WORDS_OF_TOKENS = "Fire|Air|Water|Earth|Minions?|Automat(?:on|a)|Tokens?|" + "|".join(each.name.en for each in KEYWORDS)
+_WORD = rf"(?!(?:{_WORDS_OF_TOKENS})\b)[A-Z][\w'’-]*"
+_NAME = rf"{_WORD}(?: (?:(?:of|the|in|and|from) )*{_WORD})*"
+_VERB = r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?)"
+_DESCRIBED = r"(?:[\w+-]+ )*?"
 _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) (?:[Tt]okens?|(?:minion|automaton) tokens?) ({_NAME})"), _token_first),
-    (re.compile(r"\b([Ss]ummons?|[Cc]reates?|[Pp]uts?) (\w+) ([A-Z][\w'’]*(?: [\w'’]+){0,3}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
-    (re.compile(rf"\b(tokens?|minions?|automat\w+),? (?:named|called) ({_NAME})"), r'\1 named "\2"'),
-    (re.compile(rf"\b([Ss]ummons?|[Cc]reates?) (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d)"), r'\1 \2 "\3" token'),
+    (re.compile(rf"{_VERB} (\w+) (?:[Tt]okens?|(?:minion|automaton) tokens?) ({_NAME})"), _token_first),
+    (re.compile(rf"{_VERB} (\w+) ({_NAME}(?: [\w'’]+){{0,3}}?) (tokens?)\b"), r'\1 \2 "\3" \4'),
+    (re.compile(rf"{_VERB} (\w+) ({_DESCRIBED})({_NAME}) ((?:minion |automaton )?tokens?)\b(?! named| called)"), r'\1 \2 \3\5 named "\4"'),
+    (re.compile(rf"\b(named|called) ({_NAME})"), r'named "\2"'),
+    (
+        re.compile(
+            rf"{_VERB} (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d| (?:here|to an? [\w ]*?site|to (?:adjacent|nearby) sites),?"
+            rf" \(?(?:an?|\w+) \d)"
+        ),
+        r'\1 \2 "\3" token',
+    ),
 )
+#: What an avatar's text says of the avatar itself.
+_ACTING = re.compile(
+    r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
+    r"|untapped|on|nearby))"
+)
+#: What cards of a kind also call themselves.
+_CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
+#: Kinds of cards whose texts leave out the card they are about.
+_NAMELESS = ("minion", "avatar", "automaton")
+#: Damage is dealt by the magic itself.
+_DEALING = re.compile(r"\bthis (?:spell|magic|card) deals (?=\d|x |damage|that much)")
+#: What begins the end of a name.
+_TITLE = re.compile(r", (?:the )?| (?:the|of|from) ")
 _BLANKS = re.compile(r" +")
 
 
@@ -68,17 +93,33 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     lines = (_ARROW.sub(": ", line) for line in text.splitlines())
     kept = [" ".join(line.split()) for line in lines if line.strip()]
     said = "\n".join(kept)
-    if name and kind != "magic" and _is_telling(name):
-        said = re.sub(rf"(?<![\w]){re.escape(name)}(?![\w])", ME, said)
+    if name and _is_telling(name):
+        said = _about_itself(said.translate(_SIGNS), kind, name.translate(_SIGNS))
     for pattern, written in _TOKENS:
         said = pattern.sub(written, said)
     said = plain(said)
-    if kind != "magic":
-        said = re.sub(rf"\b{BEARERS[kind].en}\b", ME, said)
+    if kind == "magic":
+        said = _DEALING.sub("deal ", said)
+    else:
+        said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
+    if kind == "avatar":
+        said = _ACTING.sub(rf"\1 {ME} ", said)
+    if kind in _NAMELESS:
+        said = subjects_written(said)
     said = as_written(said)
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _about_itself(said: str, kind: str, name: str) -> str:
+    """A text with a sign for its card's name; a name like “Ada of the Weir” may also be said without its end."""
+    me = "this spell" if kind == "magic" else ME
+    said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", me, said)
+    short = _TITLE.split(name)[0]
+    if kind != "magic" and short != name and _is_telling(short):
+        said = re.sub(rf"(?<!named )(?<!called )(?<!\w){re.escape(short)}(?!\w| tokens?\b)", me, said)
+    return said
 
 
 def _is_telling(name: str) -> bool:

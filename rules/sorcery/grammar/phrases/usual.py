@@ -17,6 +17,17 @@ from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
+from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
+from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
+from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
+from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
+from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
+from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
+from rules.sorcery.grammar.phrases.wordings.rulebook import RULEBOOK
+from rules.sorcery.grammar.phrases.wordings.sentences import SENTENCES
+from rules.sorcery.grammar.phrases.wordings.states import STATES
+from rules.sorcery.grammar.phrases.wordings.subjects import SUBJECTS
+from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
 
 
 def _needed(found: re.Match[str]) -> str:
@@ -40,6 +51,7 @@ def _more(found: re.Match[str]) -> str:
 #: Whole phrases.
 PHRASES_USUAL: dict[str, str] = {
     "your opponent's": "the enemy's",
+    "the opponent's": "the enemy's",
     "your opponent": "the enemy",
     "a opponent": "the enemy",
     "the opponent": "the enemy",
@@ -48,13 +60,17 @@ PHRASES_USUAL: dict[str, str] = {
     "until end of turn": "until the end of the turn",
     "until the end of turn": "until the end of the turn",
     "until the end of this turn": "until the end of the turn",
-    "until your next turn": "until the start of your next turn",
     "until your next turn begins": "until the start of your next turn",
+    "until your next turn starts": "until the start of your next turn",
+    "until your next turn": "until the start of your next turn",
+    "that's": "that is",
+    "you're": "you are",
     "each of your turns": "your turn",
     "each of the enemy's turns": "the enemy's turn",
     "at the start of their turns": "at the start of the enemy's turn",
     "at the start of their turn": "at the start of the enemy's turn",
     "every turn": "each turn",
+    "at the beginning of": "at the start of",
     "in the same row or column as @me": "in a straight line",
     "in the same row or column as the caster": "in a straight line",
     "in the same row or column": "in a straight line",
@@ -75,6 +91,8 @@ PHRASES_USUAL: dict[str, str] = {
     "drop all artifacts they carry": "drop all artifacts",
     "doesn't have": "does not have",
     "don't have": "do not have",
+    "don't control": "do not control",
+    "doesn't control": "does not control",
     "isn't": "is not",
     "aren't": "are not",
     "hasn't": "has not",
@@ -92,7 +110,23 @@ PHRASES_USUAL: dict[str, str] = {
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"
-_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in NOUNS)
+_FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
+    (re.compile(pattern), written)
+    for pattern, written in (
+        *RULEBOOK,
+        *SYNONYMS,
+        *SUBJECTS,
+        *ABILITIES,
+        *CARDS,
+        *GIFTS,
+        *MOMENTS,
+        *REPLACEMENTS,
+        *NOUNS,
+        *AMOUNTS,
+        *STATES,
+        *SENTENCES,
+    )
+)
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
@@ -121,7 +155,7 @@ _UNCLEAR = (
     ),
     re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
-    re.compile(r"(?m)^deathrite: return (?:@me|it) to "),
+    re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
 )
 
 
@@ -136,6 +170,7 @@ def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
     for pattern, written in (*_WHOLE, *_FIRST):
         text = pattern.sub(written, text)
+    text = searches_written(text)
     if any(pattern.search(text) for pattern in _UNCLEAR):
         return f"? {text}"
     for pattern, written in _SECOND:

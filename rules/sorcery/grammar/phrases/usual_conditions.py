@@ -243,7 +243,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (rf"{_SENTENCE}(?P<said>(?!if |while |whenever |when |at )[^.:\n]*?),? unless (?P<asked>[^.\n]*?)(?:\.|$)", _unless),
     (rf"{_SENTENCE}unless (?P<asked>[^.,\n]*?), (?P<said>[^.\n]*?)(?:\.|$)", _unless),
     (
-        r"(?<=\. )((?!if |otherwise|put |use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)",
+        r"(?<=\. )((?!if |otherwise|put |you may put it|use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)",
         lambda found: found[0] if JOINED.search(found[1]) else f"if {found[2]}, {found[1]}",
     ),
 )

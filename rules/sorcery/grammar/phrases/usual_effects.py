@@ -74,7 +74,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(?:this|this spell|this magic|this card) can (?:only be cast|be cast only) (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(cast this spell only if [^.\n]*)\n", r"\1 "),
     (r"\b(?:in addition|additionally|also|afterwards|after that|finally), ", ""),
-    (r"\b(it|they|@me|the bearer|you) also (?=gets?|gains?|has|have|can't|draws?|loses?|takes?)", r"\1 "),
+    (r"(?<!\w)(it|they|@me|the bearer|you) also (?=gets?|gains?|has|have|can't|draws?|loses?|takes?)", r"\1 "),
     (r"\b(has|have|gets|get|gains|gain) also ", r"\1 "),
     (rf"\bteleport (?={_TARGETS} )", "move "),
     (r"(?<!\w)(@me|the bearer|the caster) may (?!be\b)(?=\w+ )", r"you may have \1 "),

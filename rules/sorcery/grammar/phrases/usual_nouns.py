@@ -68,7 +68,7 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(submerged|burrowed) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b", _below),
     (r"\b(minions?|units?) that (?:is|are) (submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[2]]}"),
     (r"\b(is|are|while) (?:submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[0].split()[-1]]}"),
-    (r"\b(@me (?:fights|deals [^.,\n]*? to)) (?:itself|himself|herself)\b", r"\1 @me"),
+    (r"(?<!\w)(@me (?:fights|deals [^.,\n]*? to)) (?:itself|himself|herself)\b", r"\1 @me"),
     (r"\b(put|return|shuffle|banish|summon) (?:@me|it) from your graveyard\b", r"\1 this card from your graveyard"),
     (r"\b(put|return|shuffle) ([^.,\n]*?) in (your|the enemy's) graveyard (?=to |into |on )", r"\1 \2 from \3 graveyard "),
     (

@@ -14,8 +14,14 @@ from rules.sorcery.terms import KEYWORDS
 
 _ELEMENTS = ("fire", "air", "water", "earth")
 _KEYWORDS = {each.name.en.lower() for each in KEYWORDS} - {"ranged", "movement"}
+_BEHIND_NAME = {*_ELEMENTS, *_KEYWORDS, "minion", "automaton", "minions", "automata", "and"}
 _SUMMON = re.compile(
     r"\b(?P<verb>summons?|creates?|makes?|puts?) (?P<count>a|\d+|x|that many) (?P<rest>[^.;\n]*)(?P<stop>\.|;|$)", re.MULTILINE
+)
+#: Tokens that are described behind where they arrive.
+_PLACE_FIRST = re.compile(
+    r"\b(?P<verb>summons?|creates?|puts?) (?P<where>here|(?:to|on|onto|at) (?:(?:a|any|each|adjacent|nearby) )+(?:[a-z]+"
+    r" )*?sites?) (?P<rest>(?:a|\d+|x) [^.;\n]*)"
 )
 _SAID_LATER = re.compile(r" (?:it is|they are|each is|each of them is|it's) (?P<rest>(?:a )?[^.\n]*)\.?")
 _HAD_LATER = re.compile(r" (?:it has|they have|each has|each of them has) (?P<rest>[^.\n]*)\.?")
@@ -27,6 +33,15 @@ _WRITTEN = re.compile(r'\d+-power [a-z, ]*tokens? named "[^"]*"[^.]* (?:here|on|
 _COUNTED = re.compile(r" for (?:each|every) .*?(?= (?:on|to|onto) (?:a|any|adjacent|nearby|sites)\b|$)")
 _STATED = re.compile(r"(?P<power>\d+)[- ]power\b|\bpower (?P<after>\d+)|\bof power (?P<of>\d+)")
 _FIGURES = re.compile(r"\b(?P<name>ranged|movement) \+?(?P<count>\d+)")
+
+
+def _named(said: str) -> tuple[str, list[str]]:
+    """Return a token's name, and what it is that is said behind: `Golem automaton`."""
+    name = said.split(" ")
+    described: list[str] = []
+    while len(name) > 1 and name[-1] in _BEHIND_NAME:
+        described.append(name.pop())
+    return " ".join(name), described
 
 
 class _Token:
@@ -42,8 +57,11 @@ class _Token:
     def hear(self, said: str) -> None:
         """Take in a description; it is unclear if anything is said twice, or is not understood."""
         for found in _QUOTED.finditer(said):
-            self.is_clear &= not self.name or self.name == found[1]
-            self.name = found[1]
+            name, described = _named(found[1])
+            self.is_clear &= not self.name or self.name == name
+            self.name = name
+            for word in described:
+                self._word(word)
         said = _QUOTED.sub(" ", said)
         for found in _STATED.finditer(said):
             power = int(found["power"] or found["after"] or found["of"])
@@ -70,8 +88,9 @@ class _Token:
             self.is_clear = False
 
     def written(self, verb: str, count: str, where: str) -> str | None:
-        if not (self.is_clear and self.name and self.kind and self.power is not None):
+        if not (self.is_clear and self.name and self.power is not None):
             return None
+        kind = self.kind or "minion"
         elements = f"{series(self.elements)} " if self.elements else ""
         third = "s" if verb.endswith("s") else ""
         has = f" with {series(self.keywords)}" if self.keywords else ""
@@ -79,7 +98,7 @@ class _Token:
         if counted := _COUNTED.search(where):
             where = counted[0] + where[: counted.start()] + where[counted.end() :]
         where = where if where and not where.endswith(counted[0] if counted else "-") else f"{where.removesuffix(' here')} here"
-        return f'create{third} {count} {self.power}-power {elements}{self.kind} token{many} named "{self.name}"{has}{where}'
+        return f'create{third} {count} {self.power}-power {elements}{kind} token{many} named "{self.name}"{has}{where}'
 
 
 def _placed(said: str) -> Iterator[tuple[str, str]]:
@@ -90,7 +109,9 @@ def _placed(said: str) -> Iterator[tuple[str, str]]:
         yield said, ""
         return
     where = said[found.start() :]
-    for joint in (re.search(r", (?=a \d+[- ]power|a (?:fire|air|water|earth|minion|automaton))| with (?=\w)|: ", where),):
+    for joint in (
+        re.search(r",? \(?(?=a \d+[- ]power|\d+[- ]power|a (?:fire|air|water|earth|minion|automaton)\b)| with (?=\w)|: ", where),
+    ):
         if joint is not None:
             yield f"{said[: found.start()]} {where[joint.end() :]}", where[: joint.start()]
     yield said[: found.start()], where
@@ -98,6 +119,13 @@ def _placed(said: str) -> Iterator[tuple[str, str]]:
 
 def tokens_written(text: str) -> str:
     """A text with its tokens described as texts of this site do."""
+    if "token" not in text:
+        return text
+    text = _PLACE_FIRST.sub(r"\g<verb> \g<rest> \g<where>", text)
+    text = re.sub(r"\b(puts? [^.;\n]*?tokens?\b[^.;\n]*?) into the realm\b", r"\1", text)
+    text = re.sub(r"(tokens?\b[^.;\n]*?) (?:to|in|at|on) this (?:square|site)\b", r"\1 here", text)
+    text = re.sub(r"(tokens?\b[^.;\n]*?) (?:at|onto) (?=(?:a|any|adjacent|nearby) )", r"\1 on ", text)
+    text = re.sub(r"\b(automaton) artifact (?=tokens?\b)", r"\1 ", text)
     at = 0
     while (found := _SUMMON.search(text, at)) is not None:
         at = found.start() + 1
@@ -123,7 +151,8 @@ def _readings(found: re.Match[str], text: str) -> Iterator[tuple[str, int]]:
         token = _Token()
         token.hear(said)
         last = found.start("rest") + len(rest)
-        for pattern in (_SAID_LATER, _HAD_LATER) if found["stop"] == "." and not goes_on else ():
+        named = re.compile(rf" {re.escape(token.name.lower())}s? (?:tokens? )?(?:is|are) (?P<rest>(?:a )?[^.\n]*)\.?")
+        for pattern in (_SAID_LATER, _HAD_LATER, *([named] if token.name else [])) if found["stop"] == "." and not goes_on else ():
             if (later := pattern.match(text, last + 1)) is not None:
                 token.hear(later["rest"])
                 last = later.end("rest")

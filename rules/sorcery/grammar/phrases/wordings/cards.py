@@ -1,0 +1,238 @@
+"""Cards in hands, decks and graveyards in usual words of the published game, and how further phrases know them, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_DECK = r"(?:spellbook|atlas)"
+_CARD = r"(?:it|them|that card|those cards|the card|the cards|that (?:minion|spell|site|magic|artifact|aura|relic))"
+_SHOWN = rf"(?P<show>(?:show|reveal) {_CARD}(?: to the enemy)?)"
+_PUT = (
+    rf"(?P<put>(?:put|add|take|place) {_CARD} (?:(?P<hand>(?:in)?to your hand|in your hand)|(?P<yard>into your graveyard|in your graveyard)"
+    rf"|(?P<top>(?:back )?on top(?: of (?:your {_DECK}|it))?(?P<late> after shuffling)?))|(?P<drawn>draw (?:it|them)))"
+)
+_SHUFFLED = rf"(?P<shuffle>shuffle(?: (?:your {_DECK}|it|that deck|the deck))?)"
+_JOINT = r"(?:,? and then |,? and |, then |\. then,? |\. |, |; )"
+_SEARCH = re.compile(
+    rf"\bsearch your (?P<deck>{_DECK}) for (?P<what>[^.,;\n]*?)(?={_JOINT}(?:show|reveal|put|add|take|place|draw|shuffle)\b)"
+)
+_STEP = re.compile(rf"{_JOINT}(?:{_SHOWN}|{_PUT}|{_SHUFFLED})(?![\w'])")
+
+
+def _searched(text: str, head: re.Match[str]) -> tuple[str, int] | None:
+    """Return a search with its steps in the order in which texts of this site write them, and where it ends."""
+    at, where, is_shown, is_shuffled, is_late = head.end(), "", False, False, False
+    while (step := _STEP.match(text, at)) is not None:
+        is_put = bool(step["put"])
+        if (is_put and where) or (step["shuffle"] and is_shuffled) or (step["show"] and (is_shown or where)):
+            return None
+        is_shown |= bool(step["show"])
+        if is_put:
+            where = "hand" if step["hand"] or step["drawn"] else "graveyard" if step["yard"] else "top"
+            is_late = bool(step["late"]) or is_shuffled
+        is_shuffled |= bool(step["shuffle"]) or bool(step["late"])
+        at = step.end()
+    what = re.sub(r"^1 ", "a ", head["what"])
+    if not where or not is_shuffled or (where == "top") != (is_late and where == "top"):
+        return None
+    if where != "graveyard" and not is_shown and re.fullmatch(r"(?:a|\d+|up to \d+) cards?", what):
+        return None  # nothing says that the card is shown
+    it = "them" if re.match(r"\d|up to", what) else "it"
+    begun = f"search your {head['deck']} for {what}, show {it}"
+    if where == "top":
+        return f"{begun}, then shuffle it and put {it} on top", at
+    return f"{begun} and put {it} into your {where}, then shuffle", at
+
+
+def searches_written(text: str) -> str:
+    """Return a text with its searches said as texts of this site say them."""
+    at = 0
+    while (head := _SEARCH.search(text, at)) is not None:
+        found = _searched(text, head)
+        at = head.end()
+        if found is not None:
+            text = text[: head.start()] + found[0] + text[found[1] :]
+            at = head.start() + len(found[0])
+    return text
+
+
+def _top(found: re.Match[str]) -> str:
+    """`your top two spells`: the top cards of a deck."""
+    count = found["count"] or found["before"]
+    deck = "spellbook" if found["kind"] == "spell" else "atlas"
+    return f"the top {f'{count.strip()} cards' if count else 'card'} of your {deck}"
+
+
+#: Phrases of cards with something in them that is kept.
+CARDS: tuple[tuple[str, Written], ...] = (
+    (r"\b(draws?) (?:a|the top) card (?:from|of) your spellbook or (?:your )?atlas\b", r"\1 a card"),
+    (r"\b(draws? (?:(?:a|\d+|x|that many) )?spells?) from (?:your|their) spellbook\b", r"\1"),
+    (r"\b(draws? (?:(?:a|\d+|x|that many) )?sites?) from (?:your|their) atlas\b", r"\1"),
+    (
+        r"\bdraw the top (\d+ )?cards? of your (spellbook|atlas)\b",
+        lambda found: f"draw {found[1] or 'a '}{'spell' if found[2] == 'spellbook' else 'site'}{'s' * bool(found[1])}",
+    ),
+    (r"\bdiscards? all (?:the |of the )?cards (?:in|from) (your|their) hand\b", lambda found: f"{found[0].split(' ')[0]} {found[1]} hand"),
+    (r"\b(discards? [^.,:;\n]*?) from (?:your|their) hand\b", r"\1"),
+    (r"\brandomly (discards?) ([^.,:;\n]*?)(?=[.,:;\n]|$| and )", r"\1 \2 at random"),
+    (r"\bchooses and (discards|sacrifices)\b", r"\1"),
+    (r"\bchooses a card (?:in|from) their hand and discards it\b", "discards a card"),
+    (r"\bchooses a ((?:[a-z]+ )*?minion)(?: they control)? and sacrifices it\b", r"sacrifices a \1"),
+    (r"\b(sacrifices? (?:a|another|\d+|up to \d+) [^.,:;\n]*?) (?:that )?(?:you control|they control)(?=[.,:;\n]|$| and )", r"\1"),
+    (r"\b(sacrifices? (?:a|another|\d+|up to \d+)) (?:allied|friendly|enemy) ", r"\1 "),
+    (r"(?<!the enemy )(?<!each player )\b(discard (?:a|\d+) [^.,:;\n]*?) of your choice\b", r"\1"),
+    (r"\byour (?P<before>\d+ )?(?:top|topmost) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
+    (
+        rf"\b(a|\d+) (cards?) from the top of (your|the enemy's|their) ({_DECK})\b",
+        lambda found: f"the top {'card' if found[1] == 'a' else f'{found[1]} cards'} of {found[3]} {found[4]}",
+    ),
+    (rf"\b(put the top [^.,;\n]*? of the enemy's {_DECK} into) the enemy's graveyard\b", r"\1 their graveyard"),
+    (r"\b(puts? [^.;\n]*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)", r"\1 into \2"),
+    (r"\b(the rest|the others?) in (?=your (?:hand|graveyard))", r"\1 into "),
+    (r"\bshows? you their hand\b", "reveals their hand"),
+    (r"\b(the enemy reveals?) (?:all )?(?:the )?(?:cards in )?their hand(?: to you)?\b", r"\1 their hand"),
+    (r"\blook at (?:all )?(?:the )?cards in the enemy's hand\b", "the enemy reveals their hand"),
+    (r"\b(?:look at|see) the enemy's hand\b", "the enemy reveals their hand"),
+    (
+        (
+            r"\b(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.;\n]*(?:\.|;|,)) (?:and |then )?(?:then,?"
+            r" )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b"
+        ),
+        r"\1 the enemy \2s",
+    ),
+    (r"\bchooses (\d+|a) (cards?|spells?|sites?) (?:from|in) their hand and discards (?:it|them)\b", r"discards \1 \2"),
+    (r"\b(each player (?:discards|loses|draws|sacrifices|gains) [^.,;\n]*), (?:and )?then (?=each player )", r"\1. "),
+    (
+        r"\bthe enemy puts their (?:top|topmost) (\d+ )?(spell|site)s? into\b",
+        lambda found: (
+            f"the enemy puts the top {found[1] + 'cards' if found[1] else 'card'} of their"
+            f" {'spellbook' if found[2] == 'spell' else 'atlas'} into"
+        ),
+    ),
+    (r"\b(search your spellbook for a (?:[a-z]+ )*?[a-z]+ or) a (?=minion|artifact|aura|magic|relic|automaton|monument)", r"\1 "),
+    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*?)(?:,|\.)(?: then)? (summon|play) it\b", r"\1 and \2 it"),
+    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*? and (?:summon|play) it[^.,;\n]*?),? and shuffle\b", r"\1, then shuffle"),
+    (
+        (
+            r"\b(return|put|shuffle|banish|summon) each ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic)) "
+            r"(?:from|in) (your|the enemy's) graveyard\b"
+        ),
+        r"\1 all \2s from \3 graveyard",
+    ),
+    (r"\bput (all [^.,;\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
+    (r"\b(return|put|summon|shuffle) a ([^.,;\n]*? from your graveyard) at random\b", r"\1 a random \2"),
+    (
+        (
+            r"\b(up to \d+|\d+) target ((?:[a-z]+ )*?(?:cards|minions|magics|spells|sites|artifacts|auras)) (?:in|from) (your|the"
+            r" enemy's) graveyard\b"
+        ),
+        r"\1 \2 from \3 graveyard",
+    ),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. you may put) up to (?=1\b)", r"\1 "),
+    # the graveyard
+    (
+        (
+            r"\btarget ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic|automaton|monument)(?: [^.,;\n]*?)?) "
+            r"(?:in|from) (your|the enemy's) graveyard\b"
+        ),
+        r"a \1 from \2 graveyard",
+    ),
+    (
+        r"\b(cards?|minions?|magics?|spells?|sites?|artifacts?|auras?|relics?) of your choice (?:in|from) (your|the enemy's) graveyard\b",
+        r"\1 from \2 graveyard",
+    ),
+    (r"\bchoose (a [^.,;\n]*?) in your graveyard(?:\.|,)(?: then)? (return|put|summon|banish|shuffle) it\b", r"\2 \1 from your graveyard"),
+    (
+        r"\b(return|put|summon|banish|shuffle|take) ([^.,;\n]*?) in (your|the enemy's) graveyard (?=to |into |on |here)",
+        r"\1 \2 from \3 graveyard ",
+    ),
+    (r"\b(summon (?:a|up to \d+|\d+) [^.,;\n]*?) in your graveyard\b", r"\1 from your graveyard"),
+    (r"\btake ([^.,;\n]*?) from your graveyard (?:in)?to your hand\b", r"return \1 from your graveyard to your hand"),
+    (r"\breturn to your hand ((?:a|up to \d+|\d+) [^.,;\n]*?) from your graveyard\b", r"return \1 from your graveyard to your hand"),
+    (r"\breturn ((?:a|up to \d+|\d+) [^.,;\n]*?) from your graveyard on top of your\b", r"put \1 from your graveyard on top of your"),
+    (r"\breturn ([^.,;\n]*?) from your (graveyard|hand) (?:to )?(on top of|on the bottom of)\b", r"put \1 from your \2 \3"),
+    (
+        r"\b(?:return|put) ((?:a|up to \d+|\d+) [^.,;\n]*?) from your (graveyard|hand) (?:(?:in)?to|onto) (?:the realm|play)\b",
+        r"summon \1 from your \2",
+    ),
+    (r"\bput ((?:a|\d+|up to \d+) [^.,;\n]*?) from your hand into your graveyard\b", r"discard \1"),
+    (
+        r"\bshuffle (?:all cards in |all cards from )?(your|the enemy's) graveyard into (?:your|their|its|the) decks?\b",
+        r"shuffle all cards from \1 graveyard into \1 deck",
+    ),
+    (r"\bshuffle all (?:the )?cards in your hand into\b", "shuffle your hand into"),
+    (r"\bshuffle the cards in your hand into\b", "shuffle your hand into"),
+    (r"\b(your|the enemy's|their) (?:entire|whole) (graveyard|hand)\b", r"\1 \2"),
+    (r"\b(from your hand (?:on top of|on the bottom of|into)) (?:their deck|your decks?|their respective decks)\b", r"\1 their decks"),
+    (
+        (
+            r"\bsummon (here|(?:to|onto|on|at) (?:a|any) [^.,;\n]*?) ((?:a|up to \d+|\d+) [^.;\n]*?from your (?:hand|graveyard"
+            r"|spellbook))(?=[.,\n]|$)"
+        ),
+        r"summon \2 \1",
+    ),
+    (r"\bsummon a tapped ([^.;\n]*?)(?=[.\n]|$)", r"summon a \1 tapped"),
+    (
+        (
+            r"\bsummon ([^.;\n]*?)\. (?:that minion|those minions|it|they) (?:enters?|arrives?|comes?)(?: in| into the realm| the"
+            r" realm)? tapped\b"
+        ),
+        r"summon \1 tapped",
+    ),
+    (r"\b(summon [^.,;\n]*? from your (?:hand|graveyard)) (?:to|at|on|in) (?:this (?:location|square|site)|@me)(?!\w)", r"\1 here"),
+    (r"\bplay (?:an? )?additional (?=site)", "play a "),
+    (r"\b(play a [^.,;\n]*?) to a void adjacent to (?:the caster|@me)\b", r"\1 to a adjacent void"),
+    (r"\bput (a [^.,;\n]*?site) from your hand into the realm\b", r"play \1 from your hand"),
+    # the top of a deck
+    (
+        (
+            r"\b(look at the top (?:\d+ )?cards? of your (?:spellbook|atlas))(?:, then|;|,| and| and then) (?=you may|put|draw"
+            r"|add|keep|take|choose|if )"
+        ),
+        r"\1. ",
+    ),
+    (r"\b(look at the top card [^.;\n]*?\. )((?:you may )?)(?:put|move) that card ", r"\1\2put it "),
+    (r"\b(look at the top card [^.;\n]*?\. you may )move it\b", r"\1put it"),
+    (r"\b(look at the top card [^.;\n]*?\. if) that card is\b", r"\1 it is"),
+    (
+        r"\b(look at the top card [^.;\n]*?\. )if it is (a [^.,;\n]*?), you may put it ([^.,;\n]*?)(?=[.,\n]|$)",
+        r"\1you may put it \3 if it is \2",
+    ),
+    (
+        (
+            r"\b(look at the top \d+ cards [^.;\n]*?\. )(?:draw|add|take|keep|choose) (\d+|a)(?: of (?:them|those cards))?(?: "
+            r"(?:to|into) your hand| and put it into your hand)?(?= and |, |\. )"
+        ),
+        r"\1put \2 into your hand",
+    ),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. (?:you may )?put (?:\d+|up to \d+)) of (?:those cards|these|those)\b", r"\1"),
+    (
+        (
+            r"\b(look at the top \d+ cards [^.;\n]*?\. you may )(?:take|add|draw|reveal) ((?:a|\d+|up to \d+) [^.,;\n]*? (?:from"
+            r" )?among them)(?: (?:in)?to your hand| and put (?:it|them) into your hand)"
+        ),
+        r"\1put \2 into your hand",
+    ),
+    (r"\b(look at the top \d+ cards [^.;\n]*?\. )you may (?=put up to [2-9]\b)", r"\1"),
+    (
+        r"\b(look at the top \d+ cards [^.;\n]*?\. (?:you may )?put (?:a|up to \d+|\d+) [^.,;\n]*?) among them\b",
+        lambda found: found[1].removesuffix(" from") + " from among them",
+    ),
+    (
+        (
+            r"\b(look at the top \d+ cards [^.;\n]*?\. [^.;\n]*?)(?:\.|,)(?: and| then)? put (?:the rest|the others?|the other"
+            r" \d+) (?=back|on|into|at)"
+        ),
+        lambda found: f"{found[1]}{'. put the rest ' if 'you may' in found[1] else ' and the rest '}",
+    ),
+    (
+        (
+            r"\b(look at the top \d+ cards [^.;\n]*?\. [^.;\n]*?),? and (?:put )?(?:the rest|the others|the other(?: \d+)?) "
+            r"(?=back|on|into|at)"
+        ),
+        r"\1 and the rest ",
+    ),
+    (r"\bthe others (?=on the bottom|into your|back on top|on top)", "the rest "),
+)

@@ -1,0 +1,143 @@
+"""Replaced events in usual words of the published game, and how further phrases know them, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_WOULD = r"(?:if|when|whenever) [^,.;\n]* would"
+_DIE = rf"(?P<event>{_WOULD} die[^,.;\n]*), "
+_DAMAGED = rf"(?P<event>{_WOULD} (?:be dealt|take) damage[^,.;\n]*|(?:if|when|whenever) damage would be dealt to [^,.;\n]*), "
+_DRAW = r"(?P<event>(?:if|when|whenever) (?P<who>you|the enemy|a player) would draw (?:a|1) card[^,.;\n]*), "
+_LOSE = r"(?:if|when|whenever) (?:you|the enemy|a player) would lose life"
+_IT = r"(?:it|@me|the bearer|that minion|that unit|that automaton|him|her)"
+_END = r"(?=[.;\n]|$)"
+_WHOM = r"(?P<whom>@me|the bearer|[^.,;:\n]*?(?:minions?|units?|avatars?|bearer)[^.,;:\n]*?)"
+_STRIKE = "lose life by a strike at a site"
+
+
+def _draws(found: re.Match[str]) -> str:
+    """`if the enemy would draw a card, that player draws nothing`: none."""
+    who = "you draw" if found["who"] == "you" else "they draw"
+    return f"{found['event']}, {who} none instead"
+
+
+def _prevented(found: re.Match[str]) -> str:
+    return f"{found['event']}, prevent {found['count']} of it"
+
+
+def _less_damage(found: re.Match[str]) -> str:
+    """`damage dealt to @me is reduced by 1`."""
+    return f"if damage would be dealt to {found['whom']}, prevent {found['count']} of it."
+
+
+def _banished(found: re.Match[str]) -> str:
+    """`enemy minions nearby are banished instead of dying`."""
+    return f"if a {singular(found['noun'])} would die, banish it instead."
+
+
+#: Phrases of replaced events with something in them that is kept.
+REPLACEMENTS: tuple[tuple[str, Written], ...] = (
+    (rf"(?m)^((?:once a turn,? )?{_WOULD} [^,.;\n]*), instead ([^.;\n]*?)\.?$", r"\1, \2 instead."),
+    (r"(?m)^([^,.:;\n]*?) instead if (@me|the bearer|[^,.:;\n]*?) would (die|draw a card)\.?$", r"if \2 would \3, \1 instead."),
+    (r"(?m)^(?P<done>(?:return|put|banish) (?:it|@me)[^,.:;\n]*?) instead if it would die\.?$", r"if @me would die, \g<done> instead."),
+    (r"(?m)^instead of dying, (return|put|banish) @me ([^.\n]*?)\.?$", r"if @me would die, \1 it \2 instead."),
+    (
+        r"(?m)^@me (?:returns|is returned) to its owner's hand instead of dying\.?$",
+        "if @me would die, return it to its owner's hand instead.",
+    ),
+    # who would die
+    (
+        rf"{_DIE}{_IT} (?:returns|is returned|goes|is put) (?:back )?(?:in)?to its owner's hand(?: instead)?{_END}",
+        r"\g<event>, return it to its owner's hand instead",
+    ),
+    (rf"{_DIE}{_IT} is banished(?: instead)?{_END}", r"\g<event>, banish it instead"),
+    (
+        rf"{_DIE}{_IT} (?:is put|goes) on (top|the bottom) of its owner's (?:spellbook|deck)(?: instead)?{_END}",
+        r"\g<event>, put it on \2 of its owner's spellbook instead",
+    ),
+    (rf"{_DIE}(return|put|banish) {_IT}\b", r"\g<event>, \2 it"),
+    (rf"({_WOULD} die[^,.;\n]*, put it on (?:top|the bottom) of its owner's) deck\b", r"\1 spellbook"),
+    (
+        (
+            r"(?m)^(?P<noun>[^,.:;\n]*?(?:minions|units)[^,.:;\n]*?) (?:that would die are banished instead|are banished instead"
+            r" of dying)\.?$"
+        ),
+        _banished,
+    ),
+    (
+        (
+            rf"{_DIE}(?:(?:{_IT} )?(?:stays|remains)(?: in the realm)?(?: instead)?,?(?: (?:but|and) is)? tapped,?(?: and)?"
+            rf"(?: with)? all damage"
+            rf"(?: on it)?(?: is)? (?:removed|taken off)(?: (?:from|of) it)?,?(?: instead)?|{_IT} survives(?: instead)?,?"
+            rf" tapped,?(?: and)? with all damage removed(?: instead)?"
+            r"|remove all damage from it and tap it(?: instead)?|tap it and remove all damage from it(?: instead)?"
+            rf"|{_IT} (?:stays|remains) in the realm(?: instead)?,? (?:and )?with all damage removed(?: instead)?)" + _END
+        ),
+        r"\g<event>, it stays tapped and all damage on it is taken off instead",
+    ),
+    # who would be dealt damage
+    (
+        (
+            rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?P<count>\d+) less(?: damage)?|(?:reduce|lessen) (?:it|that damage|the"
+            rf" damage) by (?P<by>\d+))(?: instead)?{_END}"
+        ),
+        lambda found: f"{found['event']}, prevent {found['count'] or found['by']} of it",
+    ),
+    (rf"{_DAMAGED}{_IT} is dealt that much minus (?P<count>\d+)(?: damage)?(?: instead)?{_END}", _prevented),
+    (
+        (
+            rf"{_DAMAGED}(?:{_IT} (?:takes|is dealt) (?:none|no damage)(?: of it)?|ignore (?:it|that damage)|that damage is"
+            rf" prevented|it is prevented)(?: instead)?{_END}"
+        ),
+        r"\g<event>, prevent it",
+    ),
+    (rf"(?m)^(?:all )?damage (?:that would be )?(?:dealt )?to {_WHOM} is reduced by (?P<count>\d+)\.?$", _less_damage),
+    (rf"(?m)^reduce (?:all |any )?damage (?:that would be )?(?:dealt )?to {_WHOM} by (?P<count>\d+)\.?$", _less_damage),
+    (rf"(?m)^{_WHOM} takes? (?P<count>\d+) less damage\.?$", _less_damage),
+    (rf"(?m)^{_WHOM} takes? no damage\.?$", r"if damage would be dealt to \g<whom>, prevent it."),
+    # who would draw
+    (
+        (
+            rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?(?:draws? (?:none|nothing|no cards?)|(?:don't|do not|doesn't|does"
+            rf" not) draw(?: (?:it|any|a card))?|skips? (?:it|that draw))(?: instead)?{_END}"
+        ),
+        _draws,
+    ),
+    (
+        (
+            rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?draws? (?P<count>\d+)(?: cards?)?(?: from (?:that|the same) (?:deck"
+            rf"|one))?(?: instead)?{_END}"
+        ),
+        lambda found: (
+            f"{found['event'].replace('draw 1 card', 'draw a card')}, {'you' if found['who'] == 'you' else 'they'} draw"
+            f" {found['count']} cards instead"
+        ),
+    ),
+    # who would lose life by a strike
+    (
+        (
+            rf"\b({_LOSE}) (?:from|by|because of|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
+            rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
+            rf" )?sites? (?:being|is|are) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])"
+        ),
+        lambda found: re.sub(r"lose life$", _STRIKE, found[1]),
+    ),
+    (r"(?m)^if a strike at a (?:undefended )?site would (?:make|cause) you (?:to )?lose life, ", f"if you would {_STRIKE}, "),
+    (
+        (
+            r"(?m)^you (?:do not|don't) lose life from strikes at (?:undefended )?sites\.?$|^you lose no life from strikes at "
+            r"(?:undefended )?sites\.?$"
+        ),
+        f"if you would {_STRIKE}, you lose none.",
+    ),
+    (
+        (
+            rf"(?P<event>{_LOSE} by a strike at a site[^,.;\n]*), (?:you|they|that player) (?:don't|do not|doesn't|does not) lose"
+            rf" (?:life|it|any)(?: instead)?{_END}"
+        ),
+        r"\g<event>, prevent it",
+    ),
+)

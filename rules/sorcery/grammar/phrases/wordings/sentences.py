@@ -1,0 +1,209 @@
+"""Sentences whose parts stand in another order, or are joined otherwise, in usual words of the published game, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
+
+_VERB = (
+    "(?:draw|gain|lose|deal|tap|untap|destroy|banish|return|put|shuffle|search|summon|create|move|push|pull|discard|sacrifice"
+    "|flood|prevent|look"
+    "|choose|play|send|bring|the enemy|each player|you|target|each|all|another)"
+)
+_OPENING = r"(?P<opening>(?m:^)|(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^:.;\n]*?, )"
+_MOMENT_VERB = (
+    r"(?:dies|attacks|arrives|enters|leaves the realm|intercepts|defends|deals damage|damages|is dealt damage|takes damage"
+    r"|strikes|casts?|draws?|discards?"
+    r"|gains? (?:any |\d+ or more )?life|loses? life|picks? up|plays?)\b"
+)
+
+
+def _chosen(found: re.Match[str]) -> str:
+    """`choose one: draw a spell, gain 3 life, or tap ...`: the options with their own joints."""
+    said = found["options"].rstrip(".")
+    options = re.split(rf"(?:, or |,|;|; or | or )(?= ?{_VERB}\b)", said)
+    options = [each.strip(" ,;").removeprefix("or ") for each in options]
+    if len(options) < 2 or any(". " in each or " or " in _without_bounds(each) for each in options):
+        return found[0]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
+
+
+def _without_bounds(option: str) -> str:
+    return re.sub(r" or (?:more|less|fewer|greater)\b", "", option)
+
+
+def _bullets(found: re.Match[str]) -> str:
+    """Options behind strokes or numbers as those behind dots."""
+    return "choose 1:" + re.sub(r"\n?(?:- |\d\. |\(\d\) )", "\n• ", found["options"])
+
+
+def _moment_first(found: re.Match[str]) -> str:
+    """`draw a spell whenever ...`: the moment, and what is done. Income and what is not untapped stay as they are."""
+    moment = re.sub(r"^(?:when|each time|any time) ", "whenever ", found["moment"])
+    done = found["done"]
+    if moment.startswith("at ") and re.search(
+        r"\b(?:more|less|additional|extra|can't untap|not untap|not untapped|provides?|have|has|starts?)\b", done
+    ):
+        return found[0]
+    if JOINED.search(done) or re.match(r"(?:while|if|whenever|when|at|once|unless|choose|prevent) ", done):
+        return found[0]
+    if re.search(r"\btheir turns?$", moment):
+        moment = f"{' '.join(moment.split(' ')[:4])} the enemy's turn"
+    if "the enemy" in moment:
+        done = re.sub(r"^they (?=\w+)", "the enemy ", done)
+    return f"{moment}, {done}."
+
+
+def _each_first(found: re.Match[str]) -> str:
+    """`for each minion you control, gain 1 life`: 1 life for each of them."""
+    done = found["done"]
+    if JOINED.search(done) or done.startswith("you may "):
+        return found[0]
+    time = re.search(r" (?:this turn|until [^.,;\n]*|permanently)$", done)
+    body, lasting = (done[: time.start()], time[0]) if time else (done, "")
+    if not re.search(r"\b(?:\d+|a|1) (?:damage|life|mana|card|spell|site|power|\(?\d)|[+-]\d+ power|\(\d+\)|\btokens?\b", body):
+        return found[0]
+    return f"{found['opening']}{body} for each {found['things']}{lasting}"
+
+
+def _else(found: re.Match[str]) -> str:
+    """`if ..., draw a spell; if not, gain 2 life`: one or the other."""
+    return found[0] if "you may" in found["first"] else f"{found['first']}. otherwise, "
+
+
+def _condition_first(found: re.Match[str]) -> str:
+    """`draw a spell if ... Otherwise, ...`: the condition first."""
+    return found[0] if JOINED.search(found["done"]) else f"{found['opening']}if {found['asked']}, {found['done']}. otherwise, "
+
+
+def _drawn_instead(found: re.Match[str]) -> str:
+    """`draw a card. if ..., draw two instead`: two cards."""
+    if "instead" not in found[0]:
+        return found[0]
+    return f"{found[1]}draw {found[3]} {found[2]}s instead"
+
+
+def _led(found: re.Match[str]) -> str:
+    """`genesis: either draw a spell or gain 3 life`."""
+    options = _chosen(found)
+    return found[0] if options == found[0] else found["opening"] + options
+
+
+#: Phrases of sentences with something in them that is kept.
+SENTENCES: tuple[tuple[str, Written], ...] = (
+    (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
+    (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
+    # what is chosen
+    (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
+    (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
+    (r"\bchoose 1(?: ?-|:)(?P<options>(?:\n(?:- |\d\. |\(\d\) )[^\n]+){2,})", _bullets),
+    (r"\bchoose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n;.]*? or [^\n;.]*\.?)(?=\n|$)", _chosen),
+    (rf"{_OPENING}(?:choose to |either )(?P<options>{_VERB} [^\n;.]*? or {_VERB} [^\n;.]*\.?)(?=\n|$)", _led),
+    (rf"\bchoose 1(?: ?-|:) ?({_VERB}[^\n;.]*)\. or ({_VERB}[^\n;.]*)\.?(?=\n|$)", r"choose 1: (1) \1; (2) \2."),
+    # what is done for something
+    (r"\b(you may [^.;\n]*?)(?:;|,)(?: and)? ?(?:and, )?(?:if|when) you (?:do|did),? ", r"\1. if you do, "),
+    (r"\b(you may [^.;\n]*?) and, if you do, ", r"\1. if you do, "),
+    (r"\. (?:when you do|if you do so|when you do so), ", ". if you do, "),
+    # one or the other
+    (
+        (
+            r"(?P<first>(?:(?m:^)|(?<=[.:,] ))if (?!you do\b)[^.;\n]*?, [^.;\n]*?)(?:\.|;|,) (?:if not|otherwise|or else|else"
+            r"|if (?:you|they|it|the enemy) (?:don't|do"
+            r"n't|do not|does not|doesn't|is not|are not)),? "
+        ),
+        _else,
+    ),
+    (
+        rf"{_OPENING}(?P<done>(?!if ){_VERB}[^.,:;\n]*?) if (?P<asked>[^.,:;\n]+)(?:\.|;) (?:otherwise|if not|else),? ",
+        _condition_first,
+    ),
+    (
+        (
+            r"\bdeal (?P<first>\d+) damage to (?P<whom>target [^.,;\n]*),? or (?P<other>\d+) (?:damage )?(?:instead )?if "
+            r"(?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)"
+        ),
+        r"choose \g<whom>. if \g<asked>, deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
+    ),
+    (
+        (
+            r"\bdraw a (?P<what>card|spell|site),? or (?P<count>\d+)(?: (?:cards|spells|sites))? (?:instead )?if "
+            r"(?P<asked>[^.,;\n]*?)(?: instead)?(?=\.|$)"
+        ),
+        r"if \g<asked>, draw \g<count> \g<what>s. otherwise, draw a \g<what>",
+    ),
+    (
+        r"\b(draw a (card|spell|site)\. if [^.,;\n]*, )(?:instead )?draw (\d+)(?: (?:cards|spells|sites))?(?: instead)?(?=\.|$)",
+        _drawn_instead,
+    ),
+    (r"\b(if [^.,;\n]*, )instead (draw|deal|gain|lose) ([^.,;\n]*?)(?=\.|$)", r"\1\2 \3 instead"),
+    (r"(?<=\. )(draw|deal|gain|lose) ([^.,;\n]*?) instead if ([^.,;\n]*?)(?=\.|$)", r"if \3, \1 \2 instead"),
+    (r"(?<!would )(?<!, )\bdraw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
+    (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
+    # there
+    (
+        (
+            r"\b(choose (?:a|target) [^.;\n]*?\b(?:site|square)\b[^.;\n]*?(?:\.|, then|;) [^.;\n]*?\b(?:units?|minions?"
+            r"|artifacts?)) (?:on|at|in) (?:it|that (?:site|square|location))(?=[.,;\n]|$)"
+        ),
+        r"\1 there",
+    ),
+    (
+        (
+            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
+            rf"|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+        ),
+        r"\g<opening>choose \g<site>. \g<done> there",
+    ),
+    # moments
+    (
+        (
+            rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* "
+            rf"(?:would|this turn)\b)"
+        ),
+        "whenever ",
+    ),
+    (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),
+    (r"\b(?:when|whenever) you (?:start|begin) your turn\b", "at the start of your turn"),
+    (r"\b(?:when|whenever) you end your turn\b", "at the end of your turn"),
+    (r"\b(?:when|whenever|as) (?:a|any|each) turn ends\b", "at the end of each turn"),
+    (r"\bat (start|end) of (?=your turn|the enemy's turn|each turn)", r"at the \1 of "),
+    (
+        r"\bat (your|the enemy's) (?:turn's (start|end)|(start|end) of turn)\b",
+        lambda found: f"at the {found[2] or found[3]} of {found[1]} turn",
+    ),
+    (r"\bat the (start|end) of each turn of yours\b", r"at the \1 of your turn"),
+    (
+        r"\bat the (start|end) of (?:each|a) (?:enemy|enemy unit) turn\b|\bat the (start|end) of (?:a|each) enemy's turn\b",
+        lambda found: f"at the {found[1] or found[2]} of the enemy's turn",
+    ),
+    (r"\b(at the (?:start|end) of) a turn\b", r"\1 each turn"),
+    (r"(?m)^each turn, (?=at the )", ""),
+    (
+        (
+            rf"(?m)^(at the (?:start|end) of (?:your|the enemy's|each|each of your) turns?) (?!(?:you|the enemy|they) (?:have|has"
+            rf"|start|starts)\b)(?={_VERB}\b|they\b)"
+        ),
+        r"\1, ",
+    ),
+    (r"(?m)^(at the (?:start|end) of the enemy's turns?, )that player\b", r"\1the enemy"),
+    (r"(?m)^(at the start of your turn, )while (?=[^,.\n]*, )", r"\1if "),
+    (r"(?m)^if ([^,.;:\n]*?) at the (start|end) of (your|the enemy's|each) turn, ", r"at the \2 of \3 turn, if \1, "),
+    (
+        r"(?m)^if ((?:you|the enemy|there|it is|@me|the bearer) [^,.;:\n]*?), (whenever [^,.;:\n]*|at the (?:start|end) of [^,.;:\n]*), ",
+        r"\2, if \1, ",
+    ),
+    (r"(?m)^(whenever [^,.;:\n]*?),? and (?:you |while you )?(?=control\b)(control [^,.;:\n]*), ", r"\1, if you \2, "),
+    (
+        (
+            rf"(?m)^(?P<done>(?:{_VERB}|@me|the bearer)\b[^.:\n\"]*?),? (?P<moment>(?:whenever|when|each time|any time) "
+            rf"(?![^.\n]*\bwould\b)[^.,:\n]*?{_MOMENT_VERB}"
+            r"[^.,:\n]*|at the (?:start|end) of (?:your turns?|each of your turns|the enemy's turns?|their turns?|each of"
+            r" their turns|each turn))\.?$"
+        ),
+        _moment_first,
+    ),
+    # so much for each
+    (r"(?<!\w)([+-]\d+ power|\d+ life|\d+ damage(?: to [^.,;\n]*?)?|a (?:card|spell|site)) per (?!turn\b)", r"\1 for each "),
+    (rf"{_OPENING}for each (?P<things>[^.,;:\n]*?), (?P<done>[^.:;\n]*?)(?=\.|$)", _each_first),
+)

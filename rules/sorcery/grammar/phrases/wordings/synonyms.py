@@ -1,0 +1,263 @@
+"""Words that mean the same in texts of the published game, and the ones that the further phrases know, in plain form.
+
+They are applied first of all, so that no other phrase needs to know of them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_THINGS = "minion|unit|avatar|artifact|relic|automaton|monument|aura|site"
+_CARDS = "card|spell|site|magic|minion|artifact|aura|relic|automaton|monument"
+_MANY = "minions|units|avatars|artifacts|relics|automata|monuments|auras|sites"
+_KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
+_ADJECTIVES = (
+    "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|token|nontoken|allied|enemy|other|fire|air|water|earth|land"
+    "|underwater|underground"
+)
+_START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
+_OWNERS = r"(?:its|their) owners?'s?"
+
+
+def _of_many(found: re.Match[str]) -> str:
+    """`one of your other minions`: one of them."""
+    which = "another" if found["other"] or found["first"] == "another" else "a"
+    side = "allied" if found["whose"] == "your" else "enemy"
+    return f"{which} {side} {singular(found['noun'])}"
+
+
+def _all_of_many(found: re.Match[str]) -> str:
+    """`all of your other minions`: each of them."""
+    side = "allied" if found["whose"] == "your" else "enemy"
+    return f"each {found['other'] or ''}{side} {singular(found['noun'])}"
+
+
+def _one(found: re.Match[str]) -> str:
+    return f"a {found[1]}"
+
+
+def _all_become(found: re.Match[str]) -> str:
+    """`all sites nearby become water sites until ...`: each of them becomes one."""
+    sites = singular(found["sites"].removeprefix("all "))
+    return f"each {sites} becomes a {found['ground']} site {found['time']}".rstrip()
+
+
+#: Words of things and players.
+_NOUNS: tuple[tuple[str, Written], ...] = (
+    (r"\bevery\b", "each"),
+    (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
+    (r"\bthe (?:unit|minion|one) (?:that |who )?(?:carries|bears|carrying|bearing|is carrying) (?:@me|this)(?!\w)", "the bearer"),
+    (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"\b(?:opposing|hostile)\b", "enemy"),
+    (r"\b(?:wounded|injured)\b", "damaged"),
+    (r"\b(?:each opponent|each enemy player|your enemy|a enemy player|the opposing player)\b", "the enemy"),
+    (rf"\ba enemy's (?=(?:[a-z]+ )*?(?:{_THINGS})\b)", "a enemy "),
+    (r"\ba enemy (?=controls\b)", "the enemy "),
+    (r"(?m)^opponent (?=loses|gains|draws|discards|sacrifices|reveals)", "the enemy "),
+    (r"\ball players\b", "both players"),
+    (
+        (
+            r"\bboth players (discard|lose|draw|gain|sacrifice|reveal|put)s?\b([^.;\n]*?(?:,? (?:and )?then|,? and) )(draw|lose"
+            r"|gain|discard|sacrifice)\b"
+        ),
+        r"each player \1s\2\3s",
+    ),
+    (r"\bthe enemy and you (?:each|both)\b", "you and the enemy each"),
+    (r"\b(?:each|both) avatars? (?:each )?(lose|gain)s? (?=\d+ life|x life)", r"each player \1s "),
+    (r"\b(spell|site) card(s?)\b", r"\1\2"),
+    (r"\bboth avatars\b", "each avatar"),
+    (r"\byour own\b", "your"),
+    (r"\ba?ally (?=(?:minion|unit|site|artifact|relic|aura)s?\b)", "allied "),
+    (r"\b(?:the|your) (?:opposing|enemy) avatar's\b", "the enemy avatar's"),
+    (
+        (
+            rf"\b(?:(?P<first>another|a|1|any)(?: 1)?) of (?P<whose>your|the enemy's|their) (?P<other>other )?"
+            rf"(?P<noun>(?:(?:{_ADJECTIVES}) )*(?:{_MANY}))\b(?! spells)"
+        ),
+        _of_many,
+    ),
+    (
+        (
+            rf"\b(?:each|all)(?: of)? (?P<whose>your|the enemy's) (?P<other>other )?(?P<noun>(?:(?:{_ADJECTIVES}) )*(?:{_MANY}))\b"
+            r"(?![^.,;\n]* cost)"
+        ),
+        _all_of_many,
+    ),
+    (rf"\b(whenever|when) your (?=(?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|automaton|monument|aura)\b)", r"\1 a allied "),
+    (rf"\b(whenever|when) (?:any|1) (?=(?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|automaton|monument|aura)\b)", r"\1 a "),
+    (rf"\b(casts?|discards?|draws?|plays?) any ((?:(?:fire|air|water|earth) )*(?:{_CARDS}))\b", r"\1 a \2"),
+    (
+        (
+            rf"(?<!choose )(?<!up to )(?<!power )(?<!cost )(?<!exactly )(?<!ranged )(?<!least )(?<!most )(?<!than )(?<!costs )"
+            rf"\b1 ((?:target|random|other|{_ADJECTIVES}|{_CARDS}|unit|avatar)\b)(?! or (?:more|fewer|less))(?! power)"
+        ),
+        _one,
+    ),
+    (r"\ba other\b", "another"),
+    (rf"\ba (\d+ power) ((?:{_CARDS})\b)", r"a \1 \2"),
+    (r"\b(?:randomly|at random) (?:chosen|selected) (?=[a-z])", "random "),
+    (rf"\ba (?:randomly (?:chosen|selected) )((?:[a-z]+ )*?(?:{_CARDS}|unit|avatar))\b", r"a random \1"),
+    (rf"\ba ((?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|site|aura)(?: nearby| here)?) (?:chosen )?at random\b", r"a random \1"),
+    (r"\b(target) ([^.,;\n]*?),? other than (?:@me|itself|this (?:minion|unit|card))(?=[.,\n]|$| and )", r"another \1 \2"),
+    (r"\btarget other (?=\w)", "another target "),
+    (r"\bany (?=target )", "a "),
+    (rf"\b(nearby|adjacent) target ((?:{_ADJECTIVES}|{_THINGS})\b)", r"target \1 \2"),
+    (rf"\b(that|this) enemy(?=[.,\n']|$| (?!(?:{_ADJECTIVES}|{_THINGS})\b))", r"\1 unit"),
+    (r"\bthat ally\b", "that unit"),
+    (rf"\b((?:target|each|all|allied|enemy|nearby|adjacent|other|another) )({_THINGS}) token(?=s?\b(?! named))", r"\1token \2"),
+    (
+        (
+            r"\b((?:your |allied |enemy )?)(minion|automaton|unit) tokens((?: you control| the enemy controls)?) (?=have|has"
+            r"|gets?|gains?|can't)"
+        ),
+        r"\1token \2s\3 ",
+    ),
+    (rf"\btarget token that is a ({_THINGS})\b", r"target token \1"),
+    (rf"\bnon-?({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
+    (rf"\b(minions?|units?) that (?:is|are) not ({_KEYWORDS})\b", r"\1 without \2"),
+    (rf"\b(with|without|has|have) ({_KEYWORDS}) or (?:with|without) (?={_KEYWORDS})", r"\1 \2 or "),
+    (rf"\b({_KEYWORDS}) or ({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b(?! (?:with|without))", r"\3 with \1 or \2"),
+    (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
+    (r"\b(?:costs?|costing) \((\d+)\)(?= or (?:less|more|fewer))", r"costs \1"),
+    (r"\b(costs?|costing) (\d+) (or (?:less|more|fewer)) mana\b", r"\1 \2 \3"),
+    (r"\b(costs?|costing) (\d+) mana (or (?:less|more|fewer))\b", r"\1 \2 \3"),
+    (r"\b(?:of|with a) power (?=\d+(?: or |$|[.,]))", "with power "),
+    (r"\b(?:target|a) (\d+ or (?:less|more)) power (minion|unit)\b", r"target \2 with power \1"),
+    (
+        (
+            r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more"
+            r"|greater)) power\b"
+        ),
+        r"\1 power \2 \3",
+    ),
+    (
+        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b",
+        r"\1 power \2 or less",
+    ),
+    (
+        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b",
+        r"\1 power \2 or more",
+    ),
+    (r"\bwith (?:the )?(fire|air|water|earth) element\b", r"that is \1"),
+    (rf"\b(fire|air|water|earth)[- ]element (?={_THINGS})", r"\1 "),
+)
+#: Words of places.
+_PLACES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?:occupying|standing (?:on|at|in)|located (?:on|at|in)|that (?:occup(?:y|ies)|stands? (?:on|at|in))) (?=(?:a|any"
+            r"|the|@me|this|land|water|fire|air|earth|allied|enemy|your|sites)\b)"
+        ),
+        "on ",
+    ),
+    (r"\b(minions?|units?|token|avatars?) (?:on|at) (?:@me|this (?:site|card|square|location))(?=[ .,:\n]|$)(?!'s)", r"\1 here"),
+    (r"\b(?:on|at) your (?=(?:[a-z]+ )?sites\b)", "on allied "),
+    (r"\b(?:on|at) (?=any (?:[a-z]+ )*?site\b)", "on "),
+    (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", r"on a \1"),
+    (r"\b(?:at most|not more than|no more than) (?=\d+ (?:steps?|squares?|locations?)\b)", "up to "),
+    (r"\b(\d+) (steps?|squares?|locations?) away or (?:fewer|less)\b", r"up to \1 \2 away"),
+    (r"\b(?:in|along) (?:a |the )?(?:same )?(?:straight )?line (?:with|as|from) (?:@me|the caster)(?!')", "in a straight line"),
+    (r"\bin the same (?:straight )?line\b", "in a straight line"),
+    (r"\bsharing (?:@me's|the caster's) (?:square|location)\b", "here"),
+    (r"\bin (?:a|the) void(?=[.,\n]|$| (?:can't|has|have|gets?|with)\b)", "in the void"),
+    (r"\boccupying the void\b", "in the void"),
+    (r"\baffected (?:locations|squares|sites)\b", "affected sites"),
+    (r"\b(target (?:aura|artifact|site|minion|unit|relic|automaton|monument)) anywhere\b(?! on| in)", r"\1"),
+    (r"\ba affected (?:location|square|site)\b", "the affected area"),
+    (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected sites|the affected area)\b", "in the affected area"),
+    (r"\b(minions?|units?) affected by @me\b", r"\1 in the affected area"),
+    (r"\b(minions?|units?|sites?) in @me(?=[ .,\n]|$)(?!')", r"\1 in the affected area"),
+    (r"\bthe area of @me\b", "the affected area"),
+)
+#: Words of what is done.
+_VERBS: tuple[tuple[str, Written], ...] = (
+    (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
+    (r"\byou may choose to (?=\w)", "you may "),
+    (r"\b(the enemy|each player) must (discard|sacrifice|reveal|lose|put)\b", r"\1 \2s"),
+    (r"\bmay not (?=attack|move|intercept|defend|untap|strike|be )", "can't "),
+    (r"\b(?:is|are) unable to (?=\w)", "can't "),
+    (r"\bcan neither (\w+) nor (?=\w)", r"can't \1 or "),
+    (r"\b(takes?|suffers?|receives?) (?=(?:\d+|x|that much) damage)", lambda found: f"take{'s' * found[1].endswith('s')} "),
+    (rf"{_START}(?:do|inflict) (?=(?:\d+|x|that much) damage)", "deal "),
+    (rf"{_START}kill (?=target|each|all|a |up to|\d)", "destroy "),
+    (rf"{_START}exile (?=target|each|all|a |up to|\d|it\b|them\b)", "banish "),
+    (r"\bremove ([^.,;\n]*?) from the game\b", r"banish \1"),
+    (
+        (
+            r"\b(places?) (?=(?:a|target|it|them|that|each|all|up to|this|\d+|@me)\b[^.;\n]*? (?:on (?:the )?top|on (?:the"
+            r" )?bottom|at the|into|in))"
+        ),
+        lambda found: f"put{'s' * found[1].endswith('s')} ",
+    ),
+    (r"\bon the top (?=of |or |and |after|[.,])", "on top "),
+    (r"\bon the top(?=$)", "on top"),
+    (r"\b(?:at|to) the top of (?=its|their|your|the)", "on top of "),
+    (r"\b(?:at the bottom|on bottom|to the bottom)\b", "on the bottom"),
+    (r"\b(put[^.,;\n]*?) atop (?=its|their|your)", r"\1 on top of "),
+    (rf"\b(?:return|send|move) ([^.;\n]*?) (on top of|on the bottom of) (?={_OWNERS})", r"put \1 \2 "),
+    (rf"\b(?:put|send|return|bounce) ([^.;\n]*?)(?: back)? (?:in)?to ({_OWNERS}) hands?\b", r"return \1 to \2 hand"),
+    (r"\bto the hands? of (its|their) owners?\b", r"to \1 owner's hand"),
+    (r"\bto their owners?'s? hands?\b", "to their owners' hands"),
+    (
+        r"\b(put|shuffle) ([^.;\n]*?) (on top of|on the bottom of|into) their owners?'s? (spellbook|deck|atlas)(?:s|es)?\b",
+        r"\1 \2 \3 their owners' \4s",
+    ),
+    (r"\b(exchange|trade|switch|swap)(e?s)? (?:places|positions|locations|squares)\b", lambda found: f"swap{'s' * bool(found[2])} places"),
+    (r"\b(?:swap|exchange|switch) the (?:places|positions|locations|squares) of\b", "swap the places of"),
+    (r"\b(?:exchange|switch) (?=(?:@me|the bearer|it|target) [^.;\n]*?(?:with|and))", "swap "),
+    (r"\b(raise|move|send|surface|return|bring) ([^.;\n]*?) (?:back |up )?to the surface\b", r"bring \2 to the surface"),
+    (rf"{_START}surface ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"bring \1 to the surface"),
+    (r"\b(?:seize|take) control of\b", "gain control of"),
+    (r"\bgain permanent control of\b", "gain control of"),
+    (
+        (
+            r"\b(drops?)(?: all| each| any| every)?(?: of)?(?: (?:its|their))?(?: carried)? (?:artifacts?|relics?)"
+            r"(?:(?: that)? (?:it|they) (?:carry|carries|is carrying|are carrying|bears?)|(?: that)? (?:it's|they're)"
+            r" carrying)?(?=[.,;\n]|$| and | at | when)"
+        ),
+        r"\1 all artifacts",
+    ),
+    (rf"{_START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
+    (r"\bpermanently (flood [^.,;\n]*?)(?=[.,\n]|$| and )", r"\1"),
+    (
+        rf"{_START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b",
+        r"\1 becomes a \2 site",
+    ),
+    (
+        r"\b((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?|it) (?:is|are) (?:a )?(water|land) sites? (?=until|this turn)",
+        r"\1 becomes a \2 site ",
+    ),
+    (
+        (
+            r"(?<=until the start of your next turn, )((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?) (?:is|are) "
+            r"(?:a )?(water|land) sites?\b"
+        ),
+        r"\1 becomes a \2 site",
+    ),
+    (r"\b(target [^.,;\n]*?sites?\b[^.,;\n]*?) (?:is|are) flooded\b", r"\1 becomes a water site"),
+    (
+        r"\b(becomes?|is|are) (water|land)(?=[.,\n]|$)",
+        lambda found: f"{found[1]} {'a ' if found[1] in ('becomes', 'is') else ''}{found[2]} site{'s' * (found[1] == 'are')}",
+    ),
+    (
+        (
+            rf"{_START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
+            r"(?P<ground>water|land) sites (?P<time>until|this turn)"
+        ),
+        _all_become,
+    ),
+    (
+        (
+            r"(?<=until the start of your next turn, )(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?) (?:become|are) "
+            r"(?P<ground>water|land) sites(?P<time>)"
+        ),
+        _all_become,
+    ),
+    (r"\blife points?\b", "life"),
+    (r"\b(?:so|as) long as\b", "while"),
+    (r"\bthe next turn you take\b", "your next turn"),
+)
+SYNONYMS: tuple[tuple[str, Written], ...] = (*_NOUNS, *_PLACES, *_VERBS)
