@@ -9,7 +9,7 @@ import pytest
 from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card, meant, said_beside, texts
 
-OPEN = [*texts("open"), *texts("open_second"), *texts("open_third"), *texts("open_fourth"), *texts("open_fifth")]
+OPEN = [text for part in ("open", "open_second", "open_third", "open_fourth", "open_fifth", "open_sixth") for text in texts(part)]
 
 
 def read(text: dict[str, Any]) -> Any:
