@@ -192,7 +192,7 @@ def test_finding_one_s_simulations_again(alice: Owner, alice_client: Client, sim
 
 def test_a_game_is_replayed(alice_client: Client, simulation: Simulation) -> None:
     address = f"/simulations/{simulation.pk}/games/7/"
-    assert "playing this game again" in alice_client.get(address).content.decode()
+    assert "This game is being played again" in alice_client.get(address).content.decode()
     polled = alice_client.get(address, headers={"HX-Request": "true", "HX-Target": "waiting"})
     assert "HX-Refresh" not in polled
     make_record(Recording.objects.get().pk)

@@ -6,6 +6,7 @@ Each pair means the same wherever it stands. They are applied in their order, on
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
@@ -168,14 +169,20 @@ _ARRIVED = re.compile(
 
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
-    for pattern, written in (*_WHOLE, *_FIRST):
-        text = pattern.sub(written, text)
-    text = searches_written(text)
+    text = searches_written(_rewritten(text, (*_WHOLE, *_FIRST)))
     if any(pattern.search(text) for pattern in _UNCLEAR):
         return f"? {text}"
-    for pattern, written in _SECOND:
-        text = pattern.sub(written, text)
-    text = tokens_written(text)
-    for pattern, written in _REPLACED:
-        text = pattern.sub(written, text)
+    text = _rewritten(tokens_written(_rewritten(text, _SECOND)), _REPLACED)
     return f"? {text}" if _ARRIVED.search(text) else text
+
+
+def _rewritten(text: str, phrases: Iterable[tuple[re.Pattern[str], Written]]) -> str:
+    """Return a text with each of the phrases rewritten in turn.
+
+    They are looked for first: the standard library reads what is to be written anew for each phrase, found or not, once there are more of
+    them than it remembers (512), which takes four fifths of the time.
+    """
+    for pattern, written in phrases:
+        if pattern.search(text):
+            text = pattern.sub(written, text)
+    return text
