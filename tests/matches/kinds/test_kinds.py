@@ -79,7 +79,7 @@ def test_refusals(alice: Owner, strong: Deck, middle: Deck, weak: Deck, pips: Pi
     matrix = create_matrix(owner=alice, decks=[strong, middle], terms=Terms(100, seed=3))
     with pytest.raises(SimulationRefusedError, match="2 to 20 decks"):
         create_matrix(owner=alice, decks=[strong], terms=Terms(100))
-    with pytest.raises(SimulationRefusedError, match="at most 100,000 games"):
+    with pytest.raises(SimulationRefusedError, match="at most 100,000 can be played at once"):
         create_matrix(owner=alice, decks=[strong, middle, weak], terms=Terms(50_000))
     with pytest.raises(SimulationRefusedError, match="target error"):
         create_matrix(owner=alice, decks=[strong, middle], terms=Terms(100, stop={"kind": "sequential_test"}))
