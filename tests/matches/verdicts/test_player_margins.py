@@ -105,7 +105,10 @@ def test_the_default_player_of_each_game_has_been_measured(game: str) -> None:
 def test_a_result_tells_both(alice: Owner, bob: Owner, alice_client: Client) -> None:
     address = f"/simulations/{gauntlet(alice, bob, 3).pk}/"
     (words,) = told(alice_client, address)
-    assert "95 of 100 decks at most 4.9 points otherwise over all opponents, and 95 of 100 single matchups at most 9.8." in words
+    assert (
+        "95 of 100 decks over all opponents would differ by at most 4.9 points, and those of 95 of 100 single matchups by at most 9.8."
+        in words
+    )
     assert words.endswith("of matchups between decks unlike them, 95 of 100 by at most 13.4.")
     (words,) = told(alice_client, address, "zh-CN")
     assert "胜率相差不超过 4.9 个百分点" in words
@@ -123,7 +126,7 @@ def test_while_games_are_played_it_stands_there_already(alice: Owner, bob: Owner
 @pytest.mark.usefixtures("measured")
 def test_one_opponent_is_one_matchup(alice: Owner, bob: Owner, alice_client: Client) -> None:
     (words,) = told(alice_client, f"/simulations/{gauntlet(alice, bob, 1).pk}/")
-    assert "A stronger one sees 95 of 100 matchups at most 9.8 points otherwise." in words
+    assert "with a stronger computer player the rates of 95 of 100 matchups would differ by at most 9.8 points." in words
 
 
 @pytest.mark.usefixtures("measured")
@@ -160,7 +163,9 @@ def test_the_builder_tells_it(alice_client: Client, strong: Deck, precons: list[
 def test_a_difference_between_versions_has_a_margin_of_its_own() -> None:
     part = Template("{% load margins %}{% edit_margin 'pips' level level %}")
     words = " ".join(part.render(Context({"level": "sharp"})).split())
-    assert "Where one to five cards differ, a stronger one sees 95 of 100 differences at most 2.7 points otherwise." in words
+    assert (
+        "where one to five cards differ, with a stronger computer player 95 of 100 differences would change by at most 2.7 points." in words
+    )
     with override("zh-hans"):
         assert "每 100 个差值有 95 个相差不超过 2.7 个百分点" in part.render(Context({"level": "sharp"}))
     assert "has not been measured" in part.render(Context({"level": "coin"}))
