@@ -28,10 +28,11 @@ Z_999 = 3.2905
 
 @dataclass(frozen=True, slots=True)
 class CheckedMatchup:
-    """A matchup over all runs. `rate`: the plain win rate of all games, 0 to 1. `gaps`: by run, the rate without luck less the plain one.
-    `holds`, `plain_holds`: the share of 95 % intervals that hold `rate`. `games`: how many of the games an interval as narrow takes
-    without luck. `spread`: the variance of the rates without luck by that of the plain ones. `seconds`: the CPU time of games whose luck is
-    counted by that of games that are only played.
+    """The figures of a matchup over all runs.
+
+    `rate`: the plain win rate of all games, 0 to 1. `gaps`: by run, the rate without luck less the plain one. `holds`, `plain_holds`: the
+    share of 95 % intervals that hold `rate`. The rest are ratios of what is without luck to what is plain. `games`: the games that an
+    interval as narrow takes. `spread`: the variance of the rates. `seconds`: the CPU time of a game.
     """
 
     names: tuple[str, str]
@@ -51,7 +52,7 @@ def spread_matchups(entrants: Sequence[Entrant], most: int) -> list[tuple[Entran
 
 
 def random_worths(entrants: Sequence[Entrant], seed: int) -> CardWorths:
-    """Return worths that have nothing to do with the cards, with which rates have to stay right."""
+    """Return random worths: rates have to stay right with them, too."""
     slugs = sorted({card.slug for each in entrants for section in each.deck.sections.values() for card, _ in section})
     drawn = np.random.default_rng(seed).integers(-LUCK_PARTS // 10, LUCK_PARTS // 10, len(slugs), endpoint=True)
     return CardWorths({slug: int(worth) for slug, worth in zip(slugs, drawn, strict=True)}, {"seed": seed})
@@ -69,7 +70,7 @@ def check_luck(
     threads: int = 1,
     on_progress: Callable[[int, int], None] = lambda done, asked: None,
 ) -> Iterator[CheckedMatchup]:
-    """Let every matchup be simulated `runs` times with so many pairs of games, and yield what became of the rates.
+    """Simulate every matchup `runs` times with so many pairs of games, and yield its figures.
 
     But for `seconds`, the same arguments give the same figures.
     """
@@ -106,7 +107,7 @@ class _Runner:
     threads: int
 
     def simulate(self, run: int) -> _Run:
-        """Play the pairs of a run and estimate the rate twice; where nothing is taken from it, both are the plain one."""
+        """Play the pairs of a run and estimate the rate, plain and without luck. Both are plain where no luck is taken out."""
         games, luck = self._played(run, is_tallied=True)
         counted = [count_games(games, self.engine.ends).pair_scores]
         plain, known = mean_score(counted) or 0.0, interval(counted)
@@ -114,7 +115,7 @@ class _Runner:
         return _Run(plain, known, found.rate, found.interval) if found else _Run(plain, known, plain, known)
 
     def cost(self, runs: int) -> float:
-        """Return the CPU time of tallied runs by that of runs without a tally, played in turn."""
+        """Return the ratio of the CPU time of tallied runs to that of runs without a tally, played in turn."""
         spent = {True: 0.0, False: 0.0}
         for run in range(runs):
             for is_tallied in (True, False) if run % 2 else (False, True):

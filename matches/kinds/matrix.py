@@ -19,7 +19,7 @@ from matches.figures.shown import begun
 from matches.figures.summaries import summarise
 from matches.forms.simulations import CHOSEN, DecksForm
 from matches.models import Heat, Kind, Simulation
-from matches.plans.pairings import Pairing, Share, all_against_all, even_games, share_out
+from matches.plans.pairings import Pairing, Share, all_against_all, share_out
 from matches.registry.declaration import Asked, SimulationKind, every_matchup
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_matrix, clean_matrix_games
@@ -42,9 +42,8 @@ def create_matrix(*, owner: Owner, decks: Sequence[Deck | DeckList], terms: Term
     clean_matrix(len(decks))
     if terms.stop.get("kind") == "sequential_test":
         raise SimulationRefusedError("bad_stop", gettext("A matrix is played for a number of games or to a target error."))
-    cells = len(decks) * (len(decks) - 1) // 2
-    clean_matrix_games(owner, terms.games, cells)
-    return make_simulation(kind=MATRIX, owner=owner, decks=decks, terms=replace(terms, games=even_games(terms.games, 1) * cells))
+    games = clean_matrix_games(owner, len(decks), terms.games)
+    return make_simulation(kind=MATRIX, owner=owner, decks=decks, terms=replace(terms, games=games))
 
 
 def _create(asked: Asked) -> Simulation:

@@ -19,7 +19,7 @@ from matches.pages.answers import status_of
 from matches.registry.kinds import growing_kinds
 from matches.requests.contenders import engine_of
 from matches.requests.terms import Terms
-from matches.requests.values import SimulationRefusedError, clean_games, clean_matrix, most_games
+from matches.requests.values import SimulationRefusedError, clean_matrix, clean_matrix_games, most_games
 from matches.shortcuts.larger_matrix import extend_matrix
 from rules.kernel.game import Game
 
@@ -36,7 +36,7 @@ def ask_for_matrix(request: HttpRequest, game: Game) -> HttpResponse:
             count = clean_matrix(len(asked["decks"]))
             told = {"games": asked["games"], "stop": asked["rule"], "level": asked["level"]}
             context["outlook"] = foresee_matrix(engine=engine, decks=count, **told)
-            clean_games(owner, context["outlook"].most, 1)
+            clean_matrix_games(owner, count, asked["games"])
         elif request.method == "POST" and form.is_valid():
             asked = form.cleaned_data
             terms = Terms(games=asked["games"], level=asked["level"], seed=asked["seed"], stop=asked["rule"])

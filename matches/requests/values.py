@@ -65,9 +65,9 @@ def clean_games(owner: Owner, games: int, opponents: int) -> int:
     return even_games(games, opponents)
 
 
-def clean_matrix_games(owner: Owner, games: int, cells: int) -> int:
-    """Return the number of games in each pairing. Raises SimulationRefusedError where all pairings together would have too many."""
-    most = most_games(owner)
+def clean_matrix_games(owner: Owner, decks: int, games: int) -> int:
+    """Return the number of games of all pairings of a matrix with so many games in each. Raises SimulationRefusedError for too many."""
+    most, cells = most_games(owner), decks * (decks - 1) // 2
     total = even_games(games, 1) * cells
     if total > most:
         message = gettext(
@@ -82,7 +82,7 @@ def clean_matrix_games(owner: Owner, games: int, cells: int) -> int:
         fit = most // cells // 2 * 2
         told = {"cells": cells, "games": games, "total": total, "most": most, "fit": fit}
         raise SimulationRefusedError("too_many_games", message % {name: f"{number:,}" for name, number in told.items()})
-    return games
+    return total
 
 
 def clean_matrix(decks: int) -> int:

@@ -114,6 +114,7 @@ LASTING = r" (?:this turn|permanently|until the end of the turn|until the start 
 _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     (re.compile(pattern), written)
     for pattern, written in (
+        *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *RULEBOOK,
         *SYNONYMS,
         *SUBJECTS,
@@ -144,7 +145,6 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
     *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *PATTERNS, *MOVES, *ORDER)),
 )
-_WHOLE = tuple((re.compile(rf"(?<![\w'@]){re.escape(usual)}(?![\w'])"), written) for usual, written in PHRASES_USUAL.items())
 
 
 #: What may be understood in two ways: an object “it” where the moment is about two, others than the card or than “it”, and where the dead
@@ -169,7 +169,7 @@ _ARRIVED = re.compile(
 
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
-    text = searches_written(_rewritten(text, (*_WHOLE, *_FIRST)))
+    text = searches_written(_rewritten(text, _FIRST))
     if any(pattern.search(text) for pattern in _UNCLEAR):
         return f"? {text}"
     text = _rewritten(tokens_written(_rewritten(text, _SECOND)), _REPLACED)

@@ -7,8 +7,8 @@ import re
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import START
 
-_START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 _WHOM = r"(?:target|each|all|another|a|it|them|that|those|up to|\d+|@me|the)"
 _SENT_AWAY = r"(?:destroy|banish|return|sacrifice|put|shuffle)"
 
@@ -45,8 +45,8 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1]} card{'s' * (found[1] != 'for each')} in your hand",
     ),
     (r"\bequal to (?:the number of |your )\((?P<one>[aefw])\)(?: (?:you have|threshold|thresholds))?(?!\()", _element),
-    (rf"{_START}deal (?:to )?({_WHOM}\b[^.,;\n]*?) damage equal to ", r"deal damage to \1 equal to "),
-    (rf"{_START}({_WHOM}\b[^.,:;\n]*?) takes? (damage equal to (?:twice |\d+ times )?the number of [^.;\n]*?)(?=\.|$)", r"deal \2 to \1"),
+    (rf"{START}deal (?:to )?({_WHOM}\b[^.,;\n]*?) damage equal to ", r"deal damage to \1 equal to "),
+    (rf"{START}({_WHOM}\b[^.,:;\n]*?) takes? (damage equal to (?:twice |\d+ times )?the number of [^.;\n]*?)(?=\.|$)", r"deal \2 to \1"),
     (
         r"(?m)^((?:genesis|(?:[^\n:]*, )?tap): )(?:@me deals|it deals|deal)s? damage equal to its power to (?=target|each|all|a )",
         r"\1deal damage equal to @me's power to ",
@@ -72,7 +72,7 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
         r"\1",
     ),
     (r"\b(gain mana equal to [^.,;\n]*?) this turn\b", r"\1"),
-    (rf"{_START}you (?=gain (?:mana|life|that much mana|x mana)\b)", ""),
+    (rf"{START}you (?=gain (?:mana|life|that much mana|x mana)\b)", ""),
     (
         (
             r"\b(target [^.,;\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,;\n]*?)(?:\.|,)? (?:and |then )*"

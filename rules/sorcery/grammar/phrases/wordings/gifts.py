@@ -6,11 +6,11 @@ import re
 
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
 
-_KEYWORD = "(?:airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster)"
+_KEYWORD = f"(?:{KEYWORDS})"
 _GIVEN = rf"(?:[+-](?:\d+|x) power\b|movement [+-]\d|[+-]\d+ movement\b|ranged \d|{_KEYWORD}\b)"
 _WHOM = r"(?:target|each|all|another|a|it|them|that|those|up to|\d+|@me|the|allied|your|enemy|other|nearby|adjacent)"
-_START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 _TIME = r"(?:this turn|until [^.,;\n]*|permanently|for the turn)"
 _END = r"(?=[.,;\n]|$| and )"
 _MANY = r"(?:units|minions|avatars|automata|artifacts)"
@@ -48,10 +48,10 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\bfor the turn\b", "this turn"),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<whom>{_WHOM}\b[^.,;\n]*?){_BEFORE_KEYWORD} (?P<what>{_GIVEN})", _given),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<what>{_GIVEN}[^.;\n]*?) to (?P<whom>{_WHOM}\b[^.,;\n]*?)(?= {_TIME}|[.,\n]|$)", _given),
-    (rf"{_START}permanently (?=[^.,;\n]*? gains )", "permanently, "),
+    (rf"{START}permanently (?=[^.,;\n]*? gains )", "permanently, "),
     (rf"(?<!\w)(?P<whom>{_WHOM}[^.,;\n]*?)'s power is (?P<how>increased|reduced|decreased) by (?P<count>\d+)\b", _changed),
     (r"\b(?P<whom>it)s power is (?P<how>increased|reduced|decreased) by (?P<count>\d+)\b", _changed),
-    (rf"{_START}(?P<how>increase|reduce|decrease) (?P<whom>{_WHOM}[^.,;\n]*?)'s power by (?P<count>\d+)\b", _changed),
+    (rf"{START}(?P<how>increase|reduce|decrease) (?P<whom>{_WHOM}[^.,;\n]*?)'s power by (?P<count>\d+)\b", _changed),
     (rf"\b(?:receives?|is given|are given) (?={_GIVEN})", "gains "),
     (r"\b(gets?|gains?|has|have) (?:a )?(?:additional|extra) (?=[+-](?:\d+|x) power)", r"\1 "),
     (rf"\b(gets?|gains?|has|have) ((?:[+-]\d+ power|{_KEYWORD})) as well as ", r"\1 \2 and "),
@@ -79,18 +79,18 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     # deeds
     (
         (
-            rf"{_START}(?<!you may )have (?P<whom>{_WHOM}\b[^.,;\n]*?) (?P<verb>fight|swap|pick up|drop|move|gain|become)"
+            rf"{START}(?<!you may )have (?P<whom>{_WHOM}\b[^.,;\n]*?) (?P<verb>fight|swap|pick up|drop|move|gain|become)"
             r"(?= (?:target|each|a|another|the|it|that|places|all|to|onto|water|land|\w+))"
         ),
         lambda found: _third(found).replace("pick ups", "picks up"),
     ),
-    (rf"{_START}(?<!you may )have @me deal(?= (?:\d|x|damage|that much))", "deal"),
+    (rf"{START}(?<!you may )have @me deal(?= (?:\d|x|damage|that much))", "deal"),
     (r"\byou may have (@me|the bearer|the caster|it|target [^.,;\n]*?) move (?=to |onto |here|into )", r"you may move \1 "),
     (r"(?<!\w)(@me|the bearer|the caster) may move (?=to |onto |here|into )", r"you may move \1 "),
     (r"\b(target [^.,;\n]*?) may move (?=to |onto |here|into )", r"you may move \1 "),
     (
         (
-            rf"{_START}(@me|the bearer|the caster|it|target [^.,;\n]*?|each [^.,;\n]*?|all [^.,;\n]*?) (?:moves?|teleports?) "
+            rf"{START}(@me|the bearer|the caster|it|target [^.,;\n]*?|each [^.,;\n]*?|all [^.,;\n]*?) (?:moves?|teleports?) "
             rf"(?=to |onto |here|into )"
         ),
         r"move \1 ",
@@ -129,13 +129,13 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"(?<!\w)(@me|the bearer|the caster) and (target [^.,;\n]*?) fight(?: each other)?(?=[.,\n]|$)", r"\1 fights \2"),
     (
         (
-            rf"{_START}((?:target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't )(?<!not )(untap"
+            rf"{START}((?:target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't )(?<!not )(untap"
             rf"|tap|surface)s?{_END}"
         ),
         r"\2 \1",
     ),
     (r"\b(it|they) (untap|tap)s(?=[.,\n]|$)", lambda found: f"{found[2]} {'it' if found[1] == 'it' else 'them'}"),
-    (rf"{_START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
+    (rf"{START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
     (rf"\bsurface ((?:target|each|all) [^.,;\n]*?){_END}", r"bring \1 to the surface"),
     (
         (
@@ -153,11 +153,11 @@ GIFTS: tuple[tuple[str, Written], ...] = (
         r"\1 \2 its controller's next turn",
     ),
     (
-        rf"{_START}((?:target|each|all|it|they)\b[^.,:;\n]*?) (?:returns?|is returned|are returned) to ((?:its|their) owners?'s? hands?)",
+        rf"{START}((?:target|each|all|it|they)\b[^.,:;\n]*?) (?:returns?|is returned|are returned) to ((?:its|their) owners?'s? hands?)",
         r"return \1 to \2",
     ),
     (
-        rf"{_START}(target [^.,:;\n]*?) (?:is|are) (put on top of|put on the bottom of|shuffled into) ((?:its|their) owners?'s? \w+)",
+        rf"{START}(target [^.,:;\n]*?) (?:is|are) (put on top of|put on the bottom of|shuffled into) ((?:its|their) owners?'s? \w+)",
         lambda found: f"{found[2].split(' ')[0].replace('shuffled', 'shuffle')} {found[1]} {found[2].split(' ', 1)[1]} {found[3]}",
     ),
     (r"\bdeal (\d+|x) to (?=target|each|all|it\b|that|a )", r"deal \1 damage to "),
@@ -165,17 +165,17 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:gain|get) (?:a )?(?:additional|extra) (?=\(\d+\)|\d+ mana)", "gain "),
     (r"\byou have (?:a )?(?:additional|extra) (\(\d+\)) this turn\b", r"gain \1 this turn"),
     (r"\bgain (\d+) (?:additional|extra) mana\b", r"gain \1 mana"),
-    (rf"{_START}(?:get|add) (?=\(\d+\))", "gain "),
+    (rf"{START}(?:get|add) (?=\(\d+\))", "gain "),
     (r"\b(gain (?:\(\d+\)|(?:\d+|that much) mana)) (?:until the end of the turn|to (?:spend|use) this turn)\b", r"\1 this turn"),
     (
         (
-            rf"{_START}(this turn|until the end of the turn|until the start of your next turn), you (?:have|get|gain) (?:a )?"
+            rf"{START}(this turn|until the end of the turn|until the start of your next turn), you (?:have|get|gain) (?:a )?"
             rf"(?:additional |extra )?({SYMBOLS})"
         ),
         r"you have a additional \2 \1",
     ),
     (rf"\byou (?:gain|get|have) (?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
-    (rf"{_START}you gain (?={SYMBOLS})", "gain "),
+    (rf"{START}you gain (?={SYMBOLS})", "gain "),
     (
         r"\b(?:you have|you get|gain) (?:(\d+) )?(?:additional|extra) \(([aefw])\)(?!\()",
         lambda found: "you have a additional " + f"({found[2]})" * int(found[1] or 1),

@@ -7,11 +7,12 @@ import re
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS, SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
 
 _IF = r"(?:while|if|and|or|unless)"
 _KINDS = "units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?"
 _NOUN = rf"(?:(?:nearby|adjacent|tapped|untapped|damaged|token|nontoken|fire|air|water|earth|land|allied|enemy|other) )*(?:{_KINDS})"
-_KEYWORD = "(?:airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster)"
+_KEYWORD = f"(?:{KEYWORDS})"
 _ELEMENT = "air|earth|fire|water"
 _WHO = r"(?:it|@me|the bearer|that minion|that unit|they)"
 _END = r"(?=[,.;:\n]|$| and | or (?!more|less|fewer|greater))"

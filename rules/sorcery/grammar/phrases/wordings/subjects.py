@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
 
 _ME = "@me"
 #: What a card says of itself without its name, and never tells the reader to do.
@@ -12,12 +13,11 @@ _DOES = (
     r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)|fights(?= )"
     r"|picks up|swaps places|untaps(?= at|$))"
 )
-_KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
 _MOMENT = (
     r"(?:(?:genesis|deathrite): (?:if [^.,;:\n]*, )?|(?:[^\n:.]*: )|(?:while|if|at the (?:start|end) of) [^.,;:\n]*, "
     r"|(?:whenever|when) (?:@me|(?:you|your opponent)(?! [^,]*\b(?:minion|unit|artifact|site)\b)"
     r"|(?:a|another) [^.,;:\n]*? (?:dies|leaves the realm))(?![\w'])[^.,;:\n]*, "
-    rf"|@me [^.:\n]*\. |(?:{_KEYWORDS})(?:, (?:{_KEYWORDS}))*\. )"
+    rf"|@me [^.:\n]*\. |(?:{KEYWORDS})(?:, (?:{KEYWORDS}))*\. )"
 )
 #: The card's own sign, where a sentence about it has no subject.
 _LACKING = re.compile(rf"(?m)^(?P<before>{_MOMENT}?)(?P<does>{_DOES})(?![\w'])")

@@ -9,16 +9,15 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
 
 _THINGS = "minion|unit|avatar|artifact|relic|automaton|monument|aura|site"
 _CARDS = "card|spell|site|magic|minion|artifact|aura|relic|automaton|monument"
 _MANY = "minions|units|avatars|artifacts|relics|automata|monuments|auras|sites"
-_KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
 _ADJECTIVES = (
     "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|token|nontoken|allied|enemy|other|fire|air|water|earth|land"
     "|underwater|underground"
 )
-_START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 _OWNERS = r"(?:its|their) owners?'s?"
 
 
@@ -116,10 +115,10 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         r"\1token \2s\3 ",
     ),
     (rf"\btarget token that is a ({_THINGS})\b", r"target token \1"),
-    (rf"\bnon-?({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
-    (rf"\b(minions?|units?) that (?:is|are) not ({_KEYWORDS})\b", r"\1 without \2"),
-    (rf"\b(with|without|has|have) ({_KEYWORDS}) or (?:with|without) (?={_KEYWORDS})", r"\1 \2 or "),
-    (rf"\b({_KEYWORDS}) or ({_KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b(?! (?:with|without))", r"\3 with \1 or \2"),
+    (rf"\bnon-?({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
+    (rf"\b(minions?|units?) that (?:is|are) not ({KEYWORDS})\b", r"\1 without \2"),
+    (rf"\b(with|without|has|have) ({KEYWORDS}) or (?:with|without) (?={KEYWORDS})", r"\1 \2 or "),
+    (rf"\b({KEYWORDS}) or ({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b(?! (?:with|without))", r"\3 with \1 or \2"),
     (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
     (r"\b(?:costs?|costing) \((\d+)\)(?= or (?:less|more|fewer))", r"costs \1"),
     (r"\b(costs?|costing) (\d+) (or (?:less|more|fewer)) mana\b", r"\1 \2 \3"),
@@ -181,9 +180,9 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:is|are) unable to (?=\w)", "can't "),
     (r"\bcan neither (\w+) nor (?=\w)", r"can't \1 or "),
     (r"\b(takes?|suffers?|receives?) (?=(?:\d+|x|that much) damage)", lambda found: f"take{'s' * found[1].endswith('s')} "),
-    (rf"{_START}(?:do|inflict) (?=(?:\d+|x|that much) damage)", "deal "),
-    (rf"{_START}kill (?=target|each|all|a |up to|\d)", "destroy "),
-    (rf"{_START}exile (?=target|each|all|a |up to|\d|it\b|them\b)", "banish "),
+    (rf"{START}(?:do|inflict) (?=(?:\d+|x|that much) damage)", "deal "),
+    (rf"{START}kill (?=target|each|all|a |up to|\d)", "destroy "),
+    (rf"{START}exile (?=target|each|all|a |up to|\d|it\b|them\b)", "banish "),
     (r"\bremove ([^.,;\n]*?) from the game\b", r"banish \1"),
     (
         (
@@ -209,7 +208,7 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:swap|exchange|switch) the (?:places|positions|locations|squares) of\b", "swap the places of"),
     (r"\b(?:exchange|switch) (?=(?:@me|the bearer|it|target) [^.;\n]*?(?:with|and))", "swap "),
     (r"\b(raise|move|send|surface|return|bring) ([^.;\n]*?) (?:back |up )?to the surface\b", r"bring \2 to the surface"),
-    (rf"{_START}surface ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"bring \1 to the surface"),
+    (rf"{START}surface ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"bring \1 to the surface"),
     (r"\b(?:seize|take) control of\b", "gain control of"),
     (r"\bgain permanent control of\b", "gain control of"),
     (
@@ -220,10 +219,10 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 all artifacts",
     ),
-    (rf"{_START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
+    (rf"{START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
     (r"\bpermanently (flood [^.,;\n]*?)(?=[.,\n]|$| and )", r"\1"),
     (
-        rf"{_START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b",
+        rf"{START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b",
         r"\1 becomes a \2 site",
     ),
     (
@@ -244,7 +243,7 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{_START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
+            rf"{START}(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?|sites (?:nearby|here)[^.,;\n]*?) (?:become|are) "
             r"(?P<ground>water|land) sites (?P<time>until|this turn)"
         ),
         _all_become,
