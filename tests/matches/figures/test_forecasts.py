@@ -97,6 +97,7 @@ def test_a_matrix_that_would_be_refused_says_so(alice_client: Client, strong: De
     with override_settings(MAX_GAMES=1000):
         answer = alice_client.post("/pips/matrix/", form | {"against": "chosen"})
     assert (answer.status_code, "at most 1,000 games" in answer.content.decode()) == (422, True)
+    assert "900,000 games; at most 1,000 can be played at once" in answer.content.decode()
 
 
 def test_what_is_not_known_is_said(alice_client: Client, strong: Deck, weak: Deck) -> None:
