@@ -18,6 +18,8 @@ MOST_NEAR = 3
 MOST_WORDS = 60_000
 """The most different words of names among which near ones are looked for: more would take too long."""
 LEAST_LIKENESS = 0.6
+MOST_WORSE = 0.2
+"""How much less alike than the likest word another one may be that is still offered."""
 
 
 def alone(search: Search) -> list[tuple[str, int]]:
@@ -57,4 +59,5 @@ def _near(catalogue: Catalogue, words: str) -> list[str]:
     likeness = catalogue.kept("likeness of names", lambda: Likeness(names))
     rated = [(SequenceMatcher(None, words, each).ratio(), each) for each in likeness.likest(words, 12)]
     least = LEAST_LIKENESS if len(words) > 2 or words.isascii() else 0.5  # one of two characters
+    least = max([least, *(rate - MOST_WORSE for rate, _ in rated)])
     return [each for rate, each in sorted(rated, reverse=True) if rate >= least][:MOST_NEAR]

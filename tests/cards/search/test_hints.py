@@ -7,10 +7,12 @@ from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 
 from cards.catalogue import catalogue_of
 from cards.search.card_search import Search
 from cards.search.hints import alone, near_searches
+from cards.search.meanings import as_values
 from rules import games
 from tests.assertions.languages import leftovers
 from tests.assertions.markup import closed_up
@@ -69,3 +71,38 @@ def test_a_table_is_sorted_by_its_heads(pool: Folder, client: Client) -> None:
     assert 'aria-sort="ascending"' in head("No.")
     assert "aria-sort" not in head("No.", "&q=sort:name")
     assert "<a " in head("No.", "&sort=name")
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "chinese"),
+    [
+        ("3 cost follower", "cost=3 kind:Follower", "能量费用=3 类别:随从"),
+        ("UR", "rarity:UR", "稀有度:UR"),
+        ("ur SR", "rarity:UR|SR", "稀有度:UR|SR"),
+        ("费用3", "cost=3", "能量费用=3"),
+        ("3费随从", "cost=3 kind:Follower", "能量费用=3 类别:随从"),
+        ("3-cost ember followers", "cost=3 ember kind:Follower", "能量费用=3 ember 类别:随从"),
+        ("warden", "", ""),
+        ("3费", "", ""),
+        ("kind:follower UR", "", ""),
+        ('"UR"', "", ""),
+        ("-UR", "", ""),
+        ("3", "", ""),
+        ("", "", ""),
+    ],
+)
+def test_words_that_are_values(pool: Folder, text: str, english: str, chinese: str) -> None:
+    with override("en"):
+        assert as_values(search(text)) == english
+    with override("zh-hans"):
+        assert as_values(search(text)) == chinese
+
+
+def test_the_page_offers_them_with_their_number(pool: Folder, client: Client) -> None:
+    page = closed_up(unescape(client.get("/echo/cards/", {"q": "followers fire"}).content.decode()))
+    assert int(search("kind:follower attribute:fire").found.sum()) == 1
+    assert '<a href="?q=kind%3AFollower+attribute%3AFire">kind:Follower attribute:Fire</a> finds 1 card.' in page
+    assert "Did you mean" not in page
+    chinese = client.get("/echo/cards/", {"q": "火随从"}, headers={"accept-language": "zh-CN"}).content.decode()
+    assert "属性:火 类别:随从</a>" in chinese
+    assert leftovers(chinese, "zh") == []
