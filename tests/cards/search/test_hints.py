@@ -101,7 +101,7 @@ def test_words_that_are_values(pool: Folder, text: str, english: str, chinese: s
 def test_the_page_offers_them_with_their_number(pool: Folder, client: Client) -> None:
     page = closed_up(unescape(client.get("/echo/cards/", {"q": "followers fire"}).content.decode()))
     assert int(search("kind:follower attribute:fire").found.sum()) == 1
-    assert '<a href="?q=kind%3AFollower+attribute%3AFire">kind:Follower attribute:Fire</a> finds 1 card.' in page
+    assert '<a href="?q=kind%3AFollower+attribute%3AFire">kind:Follower attribute:Fire</a>finds 1 card.' in page
     assert "Did you mean" not in page
     chinese = client.get("/echo/cards/", {"q": "火随从"}, headers={"accept-language": "zh-CN"}).content.decode()
     assert "属性:火 类别:随从</a>" in chinese
