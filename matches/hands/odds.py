@@ -26,7 +26,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Playset:
-    """The cards of a pile that a deck holds so many copies of: their odds are the same."""
+    """The cards of a pile that a deck holds so many copies of, all printings of a name together: their odds are the same."""
 
     copies: int
     cards: tuple[Card, ...]
@@ -41,20 +41,22 @@ def playsets(dealt: DealtDeck, mulligan: Mulligan) -> list[Playset]:
     """
     found = []
     for pile in dealt.piles:
-        for copies in sorted({copies for _, copies in pile.cards}, reverse=True):
-            cards = tuple(card for card, held in pile.cards if held == copies)
+        for copies in sorted({copies for _, copies in pile.names}, reverse=True):
+            cards = tuple(card for card, held in pile.names if held == copies)
             found.append(Playset(copies, cards, _told(dealt, _by_draws(dealt, pile, [Need(copies)], mulligan)), pile))
     return found
 
 
 def odds_of_cards(dealt: DealtDeck, slugs: Collection[str], mulligan: Mulligan, *, is_each: bool) -> Odds:
-    """The odds of at least one copy of each of these cards, or of any of them, with each draw from the pile where it serves best.
+    """The odds of at least one copy of each of these cards, or of any of them, with each draw from the pile where it serves best. A card
+    stands for all printings of its name.
 
     Raises ValueError for cards that are too many to count through with a mulligan.
     """
     by_pile = []
     for pile in dealt.piles:
-        held = sorted(copies for card, copies in pile.cards if card.slug in slugs)
+        wanted = {card.name_group for card, _ in pile.cards if card.slug in slugs}
+        held = sorted(copies for card, copies in pile.names if card.name_group in wanted)
         if held:
             by_pile.append(_by_draws(dealt, pile, [Need(copies) for copies in held] if is_each else [Need(sum(held))], mulligan))
     return _told(dealt, odds_of_all(by_pile) if is_each else odds_of_any(by_pile))

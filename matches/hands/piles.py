@@ -37,6 +37,15 @@ class DealtPile:
         return sum(copies for _, copies in self.cards)
 
     @property
+    def names(self) -> tuple[tuple[Card, int], ...]:
+        """The same with all printings of a name together, as the first of them with the copies of all."""
+        together: dict[str, tuple[Card, int]] = {}
+        for card, held in self.cards:
+            first, before = together.get(card.name_group, (card, 0))
+            together[card.name_group] = (first, before + held)
+        return tuple(together.values())
+
+    @property
     def copies(self) -> list[Card]:
         return [card for card, held in self.cards for _ in range(held)]
 

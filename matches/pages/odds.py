@@ -32,7 +32,8 @@ def odds(request: HttpRequest, deck: UUID) -> HttpResponse:
     mulligan = Mulligan(asked.get("mulligan") or Mulligan.NONE)
     context |= {"form": form, "mulligan": mulligan, "turns": TURNS[1:], "playsets": playsets(dealt, mulligan)}
     chosen = set(asked.get("card", ()))
-    context["choices"] = [(pile, [(card, copies, card.slug in chosen) for card, copies in pile.cards]) for pile in dealt.piles]
+    names = {card.name_group for card, _ in dealt.cards if card.slug in chosen}
+    context["choices"] = [(pile, [(card, copies, card.name_group in names) for card, copies in pile.names]) for pile in dealt.piles]
     if is_sound and chosen:
         is_sound = _answer(context, dealt, form, mulligan)
     seed = asked["hand"] if asked.get("hand") is not None else secrets.randbelow(MOST_SEED + 1)

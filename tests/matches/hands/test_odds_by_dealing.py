@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from cards.models import Card
 from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
 from decks.services import load_precon
+from matches.hands.odds import odds_of_cards, playsets
+from matches.hands.piles import DealtDeck, DealtPile
+from matches.statistics import Mulligan
 from rules import games
 from rules.kernel.dealing import Dealing, Pile
 from rules.kernel.game import Game
+from rules.wording import Text
 from tests.assertions.languages import leftovers
 from tests.fixtures.shipping import load_shipped
 
@@ -55,3 +60,16 @@ def test_a_hand_can_be_looked_at_and_not_played(client: Client, precon: Deck, mo
 def test_charlie_may_not_see_a_private_decks_odds(client: Client, precon: Deck) -> None:
     Deck.objects.filter(pk=precon.pk).update(is_precon=False, visibility="private")
     assert client.get(f"/decks/{precon.pk}/odds/").status_code == 404
+
+
+def test_printings_of_a_name_count_together() -> None:
+    """Two copies in two printings, of five cards of which two are seen: 1 - C(3, 2) / C(5, 2) = 70 %."""
+    otter, lantern, heron = (Card(pk=key, slug=slug, name_group=slug[0]) for key, slug in enumerate(("otter", "otter-2", "heron")))
+    pile = DealtPile("main", Text("Deck", "卡组"), ((otter, 1), (heron, 3), (lantern, 1)), hand=2, least_size=2, most_draws=3)
+    dealt = DealtDeck(Dealing((Pile("main", hand=2),), first_turn=(0, 1), each_turn=1, has_mulligan=False), (pile,))
+    found = {each.cards: each for each in playsets(dealt, Mulligan.NONE)}
+    assert {cards: each.copies for cards, each in found.items()} == {(heron,): 3, (otter,): 2}
+    assert found[(otter,)].odds.first[0] == pytest.approx(0.7)
+    for asked in (["otter"], ["otter-2"], ["otter", "otter-2"]):
+        assert odds_of_cards(dealt, asked, Mulligan.NONE, is_each=True).first[0] == pytest.approx(0.7)
+    assert sorted(card.slug for card in pile.copies) == ["heron"] * 3 + ["otter", "otter-2"]
