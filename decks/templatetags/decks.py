@@ -15,7 +15,7 @@ from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
 from decks.editing.builder import Desk
 from decks.figures.overview import Line
-from decks.models import SavedSearch
+from decks.models import Deck, SavedSearch
 from decks.owners import Owner
 from decks.search.saved_searches import searches_of
 from decks.suggestions.fixes import mend_of
@@ -25,6 +25,8 @@ from rules.kernel.cards import Kind
 from rules.kernel.game import Game
 
 register = template.Library()
+#: The most of one's own decks that a card's page names.
+MOST_OWN = 8
 
 
 @register.simple_tag
@@ -38,6 +40,16 @@ def mend_value(violation: Violation) -> str:
 def saved_searches(context: template.Context, game: Game) -> list[SavedSearch]:
     """Return the searches of the game that the reader has saved."""
     return searches_of(Owner.of_request(context["request"]), game)
+
+
+@register.simple_tag(takes_context=True)
+def own_decks(context: template.Context, game: Game) -> list[Deck]:
+    """Return the reader's decks of the game, those changed last first, `MOST_OWN` at most."""
+    owner = Owner.of_request(context["request"])
+    if owner.user is None and not owner.key:
+        return []
+    mine = Deck.objects.owned_by(owner).filter(game=game.slug, is_precon=False)
+    return list(mine.only("name").order_by("-updated_at", "pk")[:MOST_OWN])
 
 
 @register.filter
