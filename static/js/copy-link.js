@@ -1,4 +1,4 @@
-// Copies a deck's link to the clipboard; if the browser does not let pages copy, the link opens the deck.
+// Copies the address of a deck or a simulation to the clipboard; if the browser does not let pages copy, the link leads there.
 
 export function startCopyingLinks() {
   document.addEventListener("click", async (event) => {

@@ -1,10 +1,8 @@
 // A deck's page: copies texts to the clipboard, shows cards on hover.
 
-import { startCopyingLinks } from "./copy-link.js";
 import { startPreview } from "./desk-preview.js";
 
 startPreview();
-startCopyingLinks();
 
 const said = document.getElementById("copy-said");
 for (const button of document.querySelectorAll("[data-copy]")) {

@@ -1,6 +1,5 @@
 // Starts the builder's scripts: edits in a queue without a reload, keys, pictures on hover, the deck as a drawer on phones.
 
-import { startCopyingLinks } from "./copy-link.js";
 import { startCardDialog } from "./desk-card.js";
 import { startDragging } from "./desk-drag.js";
 import { startEditing } from "./desk-edits.js";
@@ -18,7 +17,6 @@ startPreview();
 startDragging(edits);
 startPiles();
 startCardDialog();
-startCopyingLinks();
 startShelf();
 startSheet();
 startSaved();

@@ -1,4 +1,9 @@
-// The scripts of every page: menus that close, the appearance without a reload, names of chosen files, "/" to search, "?" for the keys.
+// The scripts of every page: menus that close, links to copy, the appearance without a reload, names of chosen files, "/" to search, "?"
+// for the keys.
+
+import { startCopyingLinks } from "./copy-link.js";
+
+startCopyingLinks();
 
 for (const menu of document.querySelectorAll("details.menu")) {
   document.addEventListener("click", (event) => {

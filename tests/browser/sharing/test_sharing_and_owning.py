@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.actions import copy_precon
+from tests.browser.actions import copy_precon, simulate
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
 
 
-def test_the_link_of_a_deck_that_others_may_see(page: Page, say: Speech, pool: Pool) -> None:
+def test_the_links_of_a_deck_that_others_may_see_and_of_its_games(page: Page, say: Speech, pool: Pool) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     deck = copy_precon(page, pool, name="DECK 1")
     link = page.locator("a[data-copied]")
@@ -20,12 +20,13 @@ def test_the_link_of_a_deck_that_others_may_see(page: Page, say: Speech, pool: P
     page.locator(".desk-settings summary").click()
     page.locator("#visibility").select_option("unlisted")
     page.locator(".desk-settings form .apart button").click()
-    for path in (f"{deck}edit/", deck):
+    simulation = simulate(page, deck, games=100, level=pool.quick_level)
+    for path in (f"{deck}edit/", deck, simulation):
         page.goto(path)
         page.evaluate("navigator.clipboard.writeText('')")
         link.click()
         expect(link).to_have_text(say("Copied."))
-        assert str(page.evaluate("navigator.clipboard.readText()")).endswith(deck)
+        assert str(page.evaluate("navigator.clipboard.readText()")).endswith(path.removesuffix("edit/"))
         expect(link).to_have_text(say("Copy the link"))
 
 
