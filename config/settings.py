@@ -143,6 +143,7 @@ LANGUAGE_CODE = "en"
 LANGUAGES = [("zh-hans", _("Simplified Chinese")), ("en", _("English"))]
 LOCALE_PATHS = sorted(BASE_DIR.glob("locale/*"))
 USE_I18N = True
+FORMAT_MODULE_PATH = "config.languages.formats"
 USE_TZ = True
 TIME_ZONE = "UTC"
 LANGUAGE_COOKIE_SAMESITE = "Lax"

@@ -197,7 +197,7 @@ def test_it_tells_what_formats_allow_and_did(pool: Folder, client: Client, monke
     fox, wolf = page("fox"), page("wolf")
     assert "Standard 2 copies at most (restricted)" in fox
     history = fox.split("Bans and restrictions")[1]
-    assert "March 1, 2025 Standard: 2 copies at most Jan. 1, 2025 Standard: banned until March 1, 2025" in history
+    assert "1 Mar 2025 Standard: 2 copies at most 1 Jan 2025 Standard: banned until 1 Mar 2025" in history
     assert "Standard banned" in wolf
     assert "标准模式 最多 2 张 （限制）" in page("fox", **ZH)
     assert "banned" not in page("wolf", **ZH)
