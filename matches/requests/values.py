@@ -68,6 +68,8 @@ def clean_games(owner: Owner, games: int, opponents: int) -> int:
 def clean_matrix_games(owner: Owner, decks: int, games: int) -> int:
     """Return the number of games of all pairings of a matrix with so many games in each. Raises SimulationRefusedError for too many."""
     most, cells = most_games(owner), decks * (decks - 1) // 2
+    if cells == 1:
+        return clean_games(owner, games, 1)
     total = even_games(games, 1) * cells
     if total > most:
         message = gettext(

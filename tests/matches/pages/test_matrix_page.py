@@ -63,8 +63,11 @@ def test_too_many_games_are_refused_with_what_fits(
     assert "3 pairings of 100 games are 300 games; at most 250 can be played at once. Play at most 82 in each pairing" in page
     assert not Simulation.objects.exists()
     settings.MAX_GAMES = 1000
+    guest = Owner(None, "k" * 32)
     with pytest.raises(SimulationRefusedError, match=r"without an account at most 200 .* Play at most 66 in each pairing.* sign up"):
-        create_matrix(owner=Owner(None, "k" * 32), decks=[strong, weak, middle], terms=Terms(100, level="coin"))
+        create_matrix(owner=guest, decks=[strong, weak, middle], terms=Terms(100, level="coin"))
+    with pytest.raises(SimulationRefusedError, match=r"Without an account a simulation has at most 200 games"):
+        create_matrix(owner=guest, decks=[strong, weak], terms=Terms(400, level="coin"))
     assert create_matrix(owner=alice, decks=[strong, weak, middle], terms=Terms(100, level="coin")).games == 300
 
 
