@@ -111,9 +111,9 @@ def test_a_weak_list_is_called_weak(begun: Deck, alice_client: Client) -> None:
     ask(begun, alice_client)
     make_next_suggestion()
     row = Suggestion.objects.get()
-    assert "less than 40 %" not in look(begun, alice_client)
+    assert "less than 40%" not in look(begun, alice_client)
     Suggestion.objects.update(found=row.found | {"rate": 0.31})
-    assert "less than 40 %" in look(begun, alice_client)
+    assert "less than 40%" in look(begun, alice_client)
 
 
 @pytest.mark.parametrize(
