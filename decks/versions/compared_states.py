@@ -44,8 +44,14 @@ class Side:
     def name(self) -> str:
         if self.version is None:
             return self.deck.title
-        called = self.version.name or gettext("version %(revision)d") % {"revision": self.version.revision}
-        return gettext("%(deck)s, %(version)s") % {"deck": self.deck.title, "version": called}
+        return gettext("%(deck)s, %(version)s") % {"deck": self.deck.title, "version": self.called}
+
+    @property
+    def called(self) -> str:
+        """The version's name, or its number; the deck's name if it is the deck as it is."""
+        if self.version is None:
+            return self.deck.title
+        return self.version.name or gettext("version %(revision)d") % {"revision": self.version.revision}
 
     @property
     def address(self) -> str:
@@ -64,9 +70,13 @@ class Side:
         return draft_of(self.deck, self.catalogue)
 
     @cached_property
-    def overview(self) -> Overview:
+    def listing(self) -> DeckList:
         draft = self.draft
-        return overview_of(DeckList(self.catalogue.game, draft.format, draft.name, draft.sections, draft.note), self.catalogue)
+        return DeckList(self.catalogue.game, draft.format, draft.name, draft.sections, draft.note)
+
+    @cached_property
+    def overview(self) -> Overview:
+        return overview_of(self.listing, self.catalogue)
 
 
 def side_called(ref: str, owner: Owner) -> Side:

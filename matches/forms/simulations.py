@@ -13,9 +13,6 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card
-from decks.deck_list import DeckList
-from decks.importing import UnreadableDeckError
-from decks.importing.references import read_whole
 from decks.models import Deck, DeckTag
 from decks.owners import Owner
 from decks.search.results import deck_rows
@@ -29,8 +26,6 @@ from rules.kernel.engine import Engine
 PRECONS, MINE, TAGGED, CHOSEN = "precons", "mine", "tagged", "chosen"
 GAMES = (100, 1000, 10_000)
 GAMES_IN_CELL = (100, 400, 1000)
-GAMES_OF_TWO = (1000, 4000, 20_000)
-BEFORE, ORIGIN, OWN, PASTED = "before", "origin", "own", "pasted"
 GAMES_IN_RACE = (20_000, 50_000, 100_000)
 #: As many games as a stop rule needs.
 ENOUGH = "enough"
@@ -237,57 +232,6 @@ class MatrixForm(GamesForm):
         most = most_games(self.owner)
         if amounts[0] <= most:
             self.choices_of("amount").initial = str(max((games for games in amounts[:2] if games * cells <= most), default=amounts[0]))
-
-
-class VersionsForm(WeighedForm):
-    """A deck beside another version of it: which version, against whom, and how many games of both together. `version` is the one chosen.
-
-    `before` is the list that the builder measured last before this one.
-    """
-
-    other = forms.ChoiceField(label=_("Compare it with"), widget=forms.RadioSelect)
-    own = forms.ChoiceField(label=_("Which deck"), required=False)
-    text = forms.CharField(
-        label=_("The list"),
-        required=False,
-        max_length=20_000,
-        widget=forms.Textarea(attrs={"rows": 8, "class": "input"}),
-        help_text=_("In any form that the page for pasting takes: a list in either language, or a deck code."),
-    )
-
-    def __init__(self, *args: Any, deck: Deck, before: DeckList | None, **kwargs: Any) -> None:
-        super().__init__(*args, game=deck.game, without=[deck], amounts=GAMES_OF_TWO, **kwargs)
-        self.rules_game = deck.rules_game
-        self.before = before
-        self.origin = Deck.objects.visible_to(self.owner).filter(copies=deck).first()
-        ways: list[tuple[str, Any]] = [(BEFORE, _("the list before the last edit"))] if before else []
-        ways += [(ORIGIN, _("%(deck)s, which it was copied from") % {"deck": self.origin.title})] if self.origin else []
-        ways += [(OWN, _("another deck of mine"))] if self.mine else []
-        ways += [(PASTED, _("a list that I paste"))]
-        other = self.choices_of("other")
-        other.choices, other.initial = ways, ways[0][0]
-        self.choices_of("own").choices = [(str(each.pk), each.title) for each in self.mine]
-
-    def clean(self) -> dict[str, Any]:
-        data = super().clean()
-        data["version"] = self._version(data)
-        return data
-
-    def _version(self, data: dict[str, Any]) -> Deck | DeckList | None:
-        way = data.get("other")
-        if way == OWN:
-            chosen = next((each for each in self.mine if str(each.pk) == data.get("own")), None)
-            if chosen is None and "own" not in self.errors:
-                self.add_error("own", _("Choose a deck to compare with."))
-            return chosen
-        if way != PASTED:
-            return self.before if way == BEFORE else self.origin
-        try:
-            listing = read_whole(data.get("text", ""), game=self.rules_game).listing
-        except UnreadableDeckError as error:
-            self.add_error("text", error.message)
-            return None
-        return listing
 
 
 def weight_field(deck: Deck) -> str:

@@ -13,9 +13,11 @@ from cards.catalogue import Catalogue, catalogue_of
 from decks.deck_list import DeckList
 from decks.models import Deck
 from decks.owners import Owner
+from decks.versions.compared_states import Side
+from decks.versions.offered_versions import named_versions
 from decks.wording import in_both
 from matches.figures.forecasts import foresee_versions
-from matches.forms.simulations import BEFORE, VersionsForm
+from matches.forms.versions import BEFORE, KEPT, VersionsForm
 from matches.kinds.versions import create_versions
 from matches.live.browser_memory import Trail
 from matches.models import Contestant
@@ -39,7 +41,10 @@ def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
         context["refusal"] = refusal
         return render(request, "matches/refused.html", context, status=409 if request.method == "POST" else 200)
     before = _before(Trail(request.session, row), pool) if owner.owns(row) else None
-    form = VersionsForm(request.POST or None, deck=row, before=before, owner=owner, engine=engine)
+    asked_for = request.GET.get("version", "")
+    kept = _kept(row, asked_for) if owner.owns(row) else []
+    form = VersionsForm(request.POST or None, deck=row, before=before, kept=kept, owner=owner, engine=engine)
+    form.choose_version(asked_for)
     if "forecast" in request.POST and form.is_valid():
         told = {name: form.cleaned_data[name] for name in ("games", "level", "weights")}
         context["outlook"] = foresee_versions(engine=engine, **told)
@@ -53,8 +58,8 @@ def compare(request: HttpRequest, deck: UUID) -> HttpResponse:
                 opponents=asked["decks"],
                 terms=Terms(asked["games"], asked["level"], seed=asked["seed"]),
                 weights=asked["weights"],
-                names={1: in_both(gettext_noop("%(deck)s before the last edit"), deck=own_name(row))} if asked["other"] == BEFORE else {},
-                sources=[Contestant(deck=row)] * 2 if asked["other"] == BEFORE else [],
+                names=_names(row, form),
+                sources=[Contestant(deck=row)] * 2 if asked["other"] in (BEFORE, KEPT) else [],
             )
             return redirect("matches:simulation", simulation.pk)
         except SimulationRefusedError as refusal:
@@ -67,6 +72,28 @@ def _before(trail: Trail, pool: Catalogue) -> DeckList | None:
     """The list that the builder measured last, other than the one that is there now."""
     now = trail.deck.listing(pool)
     return next((each for each in trail.listings(pool) if each.sections != now.sections), None)
+
+
+def _kept(deck: Deck, asked_for: str) -> list[Side]:
+    """Return the versions to choose from, the latest first: those with a name, and the one asked for; never the deck as it is."""
+    number = int(asked_for) if asked_for.isascii() and asked_for.isdigit() and len(asked_for) < 10 else 0
+    found = {each.revision: each for each in (*named_versions(deck), *deck.versions.filter(revision=number).defer("draft"))}
+    found.pop(deck.revision, None)
+    return [Side(deck, found[revision]) for revision in sorted(found, reverse=True)]
+
+
+def _names(deck: Deck, form: VersionsForm) -> dict[int, Text]:
+    """Return the name of the version that the deck is compared with, where it is not a deck's own."""
+    way = form.cleaned_data["other"]
+    if way == BEFORE:
+        return {1: in_both(gettext_noop("%(deck)s before the last edit"), deck=own_name(deck))}
+    if way != KEPT:
+        return {}
+    revision = form.cleaned_data["kept"]
+    version = form.sides[revision].version
+    if version is not None and version.name:
+        return {1: in_both(gettext_noop("%(deck)s, %(version)s"), deck=own_name(deck), version=Text(version.name, version.name))}
+    return {1: in_both(gettext_noop("%(deck)s, version %(number)s"), deck=own_name(deck), number=Text(revision, revision))}
 
 
 def own_name(deck: Deck) -> Text:

@@ -22,7 +22,8 @@ CARD = "/echo/cards/wick-sparrow/"
 def offered(client: Client, language: str = "en") -> list[tuple[str, str]]:
     """The addresses and names of the decks that the page offers."""
     page = client.get(CARD, headers={"accept-language": language}).content.decode()
-    menu = page.partition('<details class="menu card-page-add">')[2].partition("</details>")[0]
+    words = {"en": "Add to a deck", "zh-CN": "加入卡组"}[language]
+    menu = page.partition(f'<summary class="button">{words}</summary>')[2].partition("</details>")[0]
     assert leftovers(page, language[:2], names=("Oxen", "alice")) == []
     return [(unescape(link), name) for link, name in re.findall(r'<a href="([^"]+)">([^<]+)</a>', menu)]
 

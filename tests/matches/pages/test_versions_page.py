@@ -13,6 +13,7 @@ from decks.lists.changes import AddCopies
 from decks.models import Deck
 from decks.owners import Owner
 from decks.services import change_deck, copy_deck
+from decks.versions.history import name_version
 from matches.figures.versions import summarise_versions
 from matches.kinds.versions import create_versions
 from matches.models import Kind, Simulation
@@ -149,6 +150,49 @@ def test_against_the_list_before_the_last_edit(alice_client: Client, edited: Dec
     made = ask(alice_client, edited, other="before", link=str(weak.pk))
     assert made.opponents[0].name == Text("Edited before the last edit", "Edited（上次修改前）")
     assert [each.card.en for each in summarise_versions(made).changes] == ["6 pips", "1 pips"]
+
+
+def test_against_kept_versions_of_it(alice_client: Client, edited: Deck, weak: Deck) -> None:
+    first = edited.revision
+    name_version(version=edited.versions.get(revision=first), name="At the start")
+    for less, more in (("pip-7", "pip-5"), ("pip-5", "pip-6")):
+        change_deck(deck=edited, revision=edited.revision, changes=[AddCopies("main", less, -1), AddCopies("main", more, 1)])
+        edited.refresh_from_db()
+    address, between = f"/decks/{edited.pk}/compare/", first + 1
+    plain = alice_client.get(address).context["form"]
+    assert [(revision, side.called) for revision, side in plain.sides.items()] == [(str(first), "At the start")]
+    page = alice_client.get(f"{address}?version={between}")
+    assert list(page.context["form"].sides) == [str(between), str(first)]
+    assert 'value="kept" id="id_other_0" required checked' in page.content.decode()
+    assert f'<option value="{between}" selected>version {between}</option>' in page.content.decode()
+    for revision in (first, between):
+        link = f'href="{address}?version={revision}"'
+        assert link in alice_client.get(f"/decks/{edited.pk}/versions/{revision}/").content.decode()
+    assert f'href="{address}?version={first}"' in alice_client.get(f"/decks/{edited.pk}/versions/").content.decode()
+    made = ask(alice_client, edited, other="kept", kept=str(first), link=str(weak.pk))
+    assert made.opponents[0].name == Text("Edited, At the start", "Edited，At the start")
+    assert dict(made.opponents[0].snapshot["sections"])["main"] == [list(each) for each in sorted(EDITED["main"].items())]
+    assert not alice_client.get(f"{address}?version={edited.revision}").context["form"].sides.keys() & {str(edited.revision)}
+    for nonsense in ("99", "x", "-1", "9" * 40):
+        assert list(alice_client.get(address, {"version": nonsense}).context["form"].sides) == [str(first)]
+
+
+def test_an_unnamed_version_is_called_by_its_number(alice_client: Client, edited: Deck, weak: Deck) -> None:
+    first = edited.revision
+    change_deck(deck=edited, revision=first, changes=[AddCopies("main", "pip-7", -1), AddCopies("main", "pip-5", 1)])
+    form = {"other": "kept", "kept": str(first), "against": "chosen", "link": str(weak.pk), "amount": "1000", "level": "coin"}
+    assert alice_client.post(f"/decks/{edited.pk}/compare/?version={first}", form).status_code == 302
+    assert Simulation.objects.get().opponents[0].name == Text(f"Edited, version {first}", f"Edited，第 {first} 版")
+
+
+def test_versions_are_their_owners_alone(bob_client: Client, edited: Deck, weak: Deck) -> None:
+    change_deck(deck=edited, revision=edited.revision, changes=[AddCopies("main", "pip-7", -1), AddCopies("main", "pip-5", 1)])
+    Deck.objects.filter(pk=edited.pk).update(visibility="public")
+    address = f"/decks/{edited.pk}/compare/?version={edited.revision}"
+    assert bob_client.get(address).context["form"].sides == {}
+    form = {"other": "kept", "kept": str(edited.revision), "against": "chosen", "link": str(weak.pk), "amount": "1000", "level": "coin"}
+    assert bob_client.post(address, form).status_code == 422
+    assert not Simulation.objects.exists()
 
 
 @pytest.mark.parametrize(
