@@ -1,6 +1,8 @@
 """The page that describes the API."""
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
@@ -8,11 +10,13 @@ from django.test import Client
 from django.utils.translation import override
 
 from config.api.docs import read_operations, schema
+from decks.models import Deck
+from tests.api.curl import Curl
 from tests.assertions.languages import leftovers
 from tests.house.catalogues import translations
 
 
-def test_the_page_names_every_operation(client: Client) -> None:
+def test_the_page_names_every_operation(db: None, client: Client) -> None:
     page = client.get("/api/docs/").content.decode()
     with override("en"):
         operations = list(read_operations(schema()))
@@ -24,9 +28,22 @@ def test_the_page_names_every_operation(client: Client) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-def test_the_page_speaks_one_language(client: Client, language: str) -> None:
+def test_the_page_speaks_one_language(db: None, client: Client, language: str) -> None:
     page = client.get("/api/docs/", headers={"accept-language": language})
     assert leftovers(page.content.decode(), language) == []
+    assert {"en": "No shipped deck is loaded", "zh": "没有载入预组"}[language] in page.content.decode()
+
+
+@pytest.mark.parametrize("language", ["en", "zh-CN"])
+def test_its_commands_work_as_they_stand(client: Client, shipped: list[Deck], language: str) -> None:
+    page = client.get("/api/docs/", headers={"accept-language": language}).content.decode()
+    check, play, ask = (unescape(each).replace("\\\n", " ") for each in re.findall(r"<pre[^>]*><code>(.*?)</code></pre>", page, re.DOTALL))
+    curl = Curl()
+    checked = curl.run(check)
+    assert (checked.status_code, checked.json()["legal"]) == (200, True)
+    played = curl.run(play)
+    assert played.status_code == 202
+    assert curl.run(ask.replace("/ID", f"/{played.json()['id']}")).status_code == 200
 
 
 def test_everything_the_schema_says_has_chinese() -> None:

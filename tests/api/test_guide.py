@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from string import Template
-from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
-from django.http import HttpResponse
-from django.test import Client
 
 from decks.models import Deck
+from tests.api.curl import Curl, told_by
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "api.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -28,51 +24,6 @@ def examples() -> Iterator[tuple[list[str], str]]:
         if kind == "sh":
             following = blocks[place + 1] if place + 1 < len(blocks) else ("", "")
             yield body.replace("\\\n", " ").splitlines(), following[1] if following[0] == "json" else ""
-
-
-class Curl:
-    """Runs commands against the site; `known` are the names that stand for what answers gave."""
-
-    def __init__(self) -> None:
-        self.client = Client()
-        self.known = {"API": "/api/v1"}
-
-    def run(self, command: str) -> HttpResponse:
-        program, *words = shlex.split(Template(command).substitute({name: value.replace('"', '\\"') for name, value in self.known.items()}))
-        assert program == "curl"
-        method, headers, body, address = "", {}, None, ""
-        while words:
-            match words.pop(0):
-                case "-i":
-                    pass
-                case "-X":
-                    method = words.pop(0)
-                case "-H":
-                    name, _, value = words.pop(0).partition(": ")
-                    headers[name] = value
-                case "-d":
-                    body = words.pop(0)
-                case word:
-                    address = word
-        kind = headers.pop("Content-Type", "application/octet-stream")
-        answer = self.client.generic(method or ("POST" if body else "GET"), address, body or "", content_type=kind, headers=headers)
-        self._learn(address, answer)
-        return answer
-
-    def _learn(self, address: str, answer: HttpResponse) -> None:
-        self.known |= {"ETAG": answer["ETag"]} if answer.has_header("ETag") else {}
-        told = told_by(answer)
-        if "token" in told:
-            self.known["TOKEN"] = told["token"]
-        if address.endswith("/decks") and "id" in told:
-            self.known["DECK"] = told["id"]
-        if address.endswith("/simulations"):
-            self.known["SIMULATION"] = told["id"]
-
-
-def told_by(answer: HttpResponse) -> dict[str, Any]:
-    is_json = answer.content and answer["Content-Type"].startswith("application/json")
-    return json.loads(answer.content) if is_json else {}
 
 
 def test_every_example_answers_as_it_says(alice: User, shipped: list[Deck]) -> None:
