@@ -101,10 +101,10 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
 @register.simple_tag
 @cached_by_card
 def card_symbols(card: Card) -> SafeString:
-    """Return the symbols of those of the card's choices that have one."""
+    """Return the symbols of those of the card's choices that have one, each as often as a number of the same slug says: a threshold."""
     definition = card.definition
-    fields = games.get(card.game).fields
-    drawn = ((symbol(choice),) for field in fields for choice in choices_of(field, definition) if choice.symbol and choice.hue)
+    shown = (each for field in games.get(card.game).fields for each in choices_of(field, definition) if each.symbol and each.hue)
+    drawn = ((symbol(choice),) for choice in shown for _ in range(int(definition.values.get(choice.slug, 1))))
     return format_html_join("", "{}", drawn)
 
 
