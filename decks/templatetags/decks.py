@@ -104,8 +104,13 @@ def card_symbols(card: Card) -> SafeString:
     """Return the symbols of those of the card's choices that have one, each as often as a number of the same slug says: a threshold."""
     definition = card.definition
     shown = (each for field in games.get(card.game).fields for each in choices_of(field, definition) if each.symbol and each.hue)
-    drawn = ((symbol(choice),) for choice in shown for _ in range(int(definition.values.get(choice.slug, 1))))
+    drawn = ((symbol(choice),) for choice in shown for _ in range(_threshold(definition.values.get(choice.slug))))
     return format_html_join("", "{}", drawn)
+
+
+def _threshold(value: object) -> int:
+    """Return the number, at least 1, and at most 9 for a line's sake."""
+    return min(max(value, 1), 9) if isinstance(value, int) else 1
 
 
 @register.simple_tag
