@@ -19,7 +19,7 @@ MOST_WORDS = 60_000
 """The most different words of names among which near ones are looked for: more would take too long."""
 LEAST_LIKENESS = 0.6
 MOST_WORSE = 0.2
-"""How much less alike than the likest word another one may be that is still offered."""
+"""The most by which an offered word may be less alike than the best one."""
 
 
 def alone(search: Search) -> list[tuple[str, int]]:

@@ -39,6 +39,15 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """Another search, with its address and the number of cards that it finds."""
+
+    words: str
+    address: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A value of a filter, as the page shows it."""
 
@@ -168,18 +177,18 @@ class Browsing:
     @property
     def near(self) -> list[tuple[str, str]]:
         """The searches to offer when nothing is found, with names that look like what was typed, each with its address."""
-        found = {} if self.total or self.as_values else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
+        found = {} if self.total else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
         return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
 
     @cached_property
-    def as_values(self) -> tuple[str, str, int] | None:
-        """The search with conditions in place of words that name a value, with its address and its number of cards, if there are any."""
+    def as_values(self) -> Offer | None:
+        """The search with conditions in place of words that name a value, if that finds any card."""
         words = as_values(self.search)
         if not words:
             return None
         found = Search(self.catalogue, words, self.search.held).found & self.choice
         count = int(narrow(self.catalogue.columns, found, self.facets, self.ask.chosen).sum())
-        return (words, replace(self.ask, query=words, page=1, first=0).address(), count) if count else None
+        return Offer(words, replace(self.ask, query=words, page=1, first=0).address(), count) if count else None
 
     @property
     def headings(self) -> list[Heading]:

@@ -53,6 +53,12 @@ def own_decks(context: template.Context, game: Game) -> list[Deck]:
 
 
 @register.filter
+def exact_search(card: Card) -> str:
+    """Return the search that finds this card: by its whole name, or by its number where the name holds a quotation mark."""
+    return f"number={card.number}" if '"' in card.name else f'!"{card.name}"'
+
+
+@register.filter
 def kinds_to_add(violation: Violation, game: Game) -> list[Kind]:
     """Return the kinds of cards that would mend the violation, where any card of a kind will do."""
     slugs = {change.kind for change in violation.fix.changes if change.action == "add" and change.kind and not change.card}

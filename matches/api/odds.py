@@ -30,7 +30,9 @@ class OddsSerializer(serializers.Serializer[Any]):
 
 
 class PlaysetSerializer(OddsSerializer):
-    cards = serializers.ListField(child=serializers.CharField(), help_text="The cards of which the deck has so many copies.")
+    cards = serializers.ListField(
+        child=serializers.CharField(), help_text="The cards of which the deck has so many copies, all printings of a name together."
+    )
     copies = serializers.IntegerField()
 
 
@@ -111,10 +113,7 @@ class OddsView(APIView):
                 "size": dealt.size,
                 "last_turn": LAST_TURN,
                 "mulligan": mulligan.value,
-                "cards": [
-                    {"cards": [card.slug for card in each.cards], "copies": each.copies, **_odds_json(each.odds)}
-                    for each in playsets(dealt, mulligan)
-                ],
+                "cards": [{"cards": each.slugs, "copies": each.copies, **_odds_json(each.odds)} for each in playsets(dealt, mulligan)],
                 "need": need and _odds_json(need),
             }
             | _piles_json(dealt)

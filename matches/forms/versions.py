@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -74,7 +75,7 @@ class VersionsForm(WeighedForm):
             side = self.sides.get(data.get("kept", ""))
             if side is None and "kept" not in self.errors:
                 self.add_error("kept", _("Choose a version to compare with."))
-            return side.listing if side else None
+            return replace(side.listing, name=side.name) if side else None
         if way != PASTED:
             return self.before if way == BEFORE else self.origin
         try:

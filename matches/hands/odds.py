@@ -33,6 +33,12 @@ class Playset:
     odds: Odds
     pile: DealtPile
 
+    @property
+    def slugs(self) -> list[str]:
+        """The slugs of the cards, those of other printings in the pile among them."""
+        names = {card.name_group for card in self.cards}
+        return [card.slug for card, _ in self.pile.cards if card.name_group in names]
+
 
 def playsets(dealt: DealtDeck, mulligan: Mulligan) -> list[Playset]:
     """Return the odds of having seen at least one copy of each card, pile by pile, the cards with most copies first.
@@ -41,8 +47,8 @@ def playsets(dealt: DealtDeck, mulligan: Mulligan) -> list[Playset]:
     """
     found = []
     for pile in dealt.piles:
-        for copies in sorted({copies for _, copies in pile.names}, reverse=True):
-            cards = tuple(card for card, held in pile.names if held == copies)
+        for copies in sorted({copies for _, copies in pile.cards_by_name}, reverse=True):
+            cards = tuple(card for card, held in pile.cards_by_name if held == copies)
             found.append(Playset(copies, cards, _told(dealt, _by_draws(dealt, pile, [Need(copies)], mulligan)), pile))
     return found
 
@@ -56,7 +62,7 @@ def odds_of_cards(dealt: DealtDeck, slugs: Collection[str], mulligan: Mulligan, 
     by_pile = []
     for pile in dealt.piles:
         wanted = {card.name_group for card, _ in pile.cards if card.slug in slugs}
-        held = sorted(copies for card, copies in pile.names if card.name_group in wanted)
+        held = sorted(copies for card, copies in pile.cards_by_name if card.name_group in wanted)
         if held:
             by_pile.append(_by_draws(dealt, pile, [Need(copies) for copies in held] if is_each else [Need(sum(held))], mulligan))
     return _told(dealt, odds_of_all(by_pile) if is_each else odds_of_any(by_pile))

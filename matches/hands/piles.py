@@ -37,7 +37,7 @@ class DealtPile:
         return sum(copies for _, copies in self.cards)
 
     @property
-    def names(self) -> tuple[tuple[Card, int], ...]:
+    def cards_by_name(self) -> tuple[tuple[Card, int], ...]:
         """The same with all printings of a name together, as the first of them with the copies of all."""
         together: dict[str, tuple[Card, int]] = {}
         for card, held in self.cards:

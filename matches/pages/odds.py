@@ -33,7 +33,7 @@ def odds(request: HttpRequest, deck: UUID) -> HttpResponse:
     context |= {"form": form, "mulligan": mulligan, "turns": TURNS[1:], "playsets": playsets(dealt, mulligan)}
     chosen = set(asked.get("card", ()))
     names = {card.name_group for card, _ in dealt.cards if card.slug in chosen}
-    context["choices"] = [(pile, [(card, copies, card.name_group in names) for card, copies in pile.names]) for pile in dealt.piles]
+    context["choices"] = [(pile, [(card, copies, card.name_group in names) for card, copies in pile.cards_by_name]) for pile in dealt.piles]
     if is_sound and chosen:
         is_sound = _answer(context, dealt, form, mulligan)
     seed = asked["hand"] if asked.get("hand") is not None else secrets.randbelow(MOST_SEED + 1)

@@ -12,6 +12,7 @@ export function startCopyingLinks() {
       return;
     }
     const words = link.textContent;
+    if (words === link.dataset.copied) return;
     link.textContent = link.dataset.copied;
     setTimeout(() => (link.textContent = words), 1600);
   });

@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from cards.catalogue import catalogue_of
+from cards.search import hints, meanings
 from cards.search.card_search import Search
 from cards.search.hints import alone, near_searches
 from cards.search.meanings import as_values
@@ -17,6 +18,7 @@ from rules import games
 from tests.assertions.languages import leftovers
 from tests.assertions.markup import closed_up
 from tests.cards.conftest import Folder
+from tests.fixtures.shipping import load_shipped
 
 
 def search(text: str) -> Search:
@@ -81,12 +83,20 @@ def test_a_table_is_sorted_by_its_heads(pool: Folder, client: Client) -> None:
         ("ur SR", "rarity:UR|SR", "稀有度:UR|SR"),
         ("费用3", "cost=3", "能量费用=3"),
         ("3费随从", "cost=3 kind:Follower", "能量费用=3 类别:随从"),
-        ("3-cost ember followers", "cost=3 ember kind:Follower", "能量费用=3 ember 类别:随从"),
+        ("3-cost ember ember followers", "cost=3 ember ember kind:Follower", "能量费用=3 ember ember 类别:随从"),
+        ("3费 随从", "cost=3 kind:Follower", "能量费用=3 类别:随从"),
+        ("2 3 cost", "2 cost=3", "2 能量费用=3"),
         ("warden", "", ""),
         ("3费", "", ""),
         ("kind:follower UR", "", ""),
         ('"UR"', "", ""),
         ("-UR", "", ""),
+        ("follower or item", "", ""),
+        ("ur not sr", "", ""),
+        ("火 且 水", "", ""),
+        ("ember & ur", "", ""),
+        ("火兽", "", ""),
+        ("随从" * 20, "", ""),
         ("3", "", ""),
         ("", "", ""),
     ],
@@ -98,11 +108,38 @@ def test_words_that_are_values(pool: Folder, text: str, english: str, chinese: s
         assert as_values(search(text)) == chinese
 
 
+def test_of_several_values_of_a_card_each_is_asked_for(db: None) -> None:
+    load_shipped(games.get("sorcery"))
+    both = Search(catalogue_of("sorcery"), "air water minions")
+    with override("en"):
+        assert as_values(both) == "element:Air element:Water kind:Minion"
+
+
+def test_values_with_signs_are_quoted() -> None:
+    assert [meanings._quoted(name, "slug") for name in ("Fire", "First Light", "Promo(2024)", "A|B", 'Set "X"')] == [
+        "Fire",
+        '"First Light"',
+        '"Promo(2024)"',
+        '"A|B"',
+        "slug",
+    ]
+
+
 def test_the_page_offers_them_with_their_number(pool: Folder, client: Client) -> None:
     page = closed_up(unescape(client.get("/echo/cards/", {"q": "followers fire"}).content.decode()))
     assert int(search("kind:follower attribute:fire").found.sum()) == 1
-    assert '<a href="?q=kind%3AFollower+attribute%3AFire">kind:Follower attribute:Fire</a>finds 1 card.' in page
-    assert "Did you mean" not in page
+    assert '<a href="?q=kind%3AFollower+attribute%3AFire">kind:Follower attribute:Fire</a>: 1 card.' in page
     chinese = client.get("/echo/cards/", {"q": "火随从"}, headers={"accept-language": "zh-CN"}).content.decode()
-    assert "属性:火 类别:随从</a>" in chinese
+    assert "属性:火 类别:随从</a>：1 张牌。" in chinese
     assert leftovers(chinese, "zh") == []
+    assert "As conditions" not in client.get("/echo/cards/", {"q": "77 cost follower"}).content.decode()
+
+
+def test_what_is_much_less_alike_than_the_best_is_not_offered(pool: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    near = list(near_searches(search("oracel")))
+    monkeypatch.setattr(hints, "MOST_WORSE", 1.0)
+    monkeypatch.setattr(hints, "LEAST_LIKENESS", 0.3)
+    assert near == ["oracle"]
+    assert len(list(near_searches(search("oracel")))) > 1
+    monkeypatch.setattr(hints, "MOST_WORSE", 0.2)
+    assert list(near_searches(search("oracel"))) == ["oracle"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from cards.catalogue import catalogue_of
 from cards.models import Card
 from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck
-from decks.services import load_precon
+from decks.owners import Owner
+from decks.services import create_deck, load_precon
 from matches.hands.odds import odds_of_cards, playsets
 from matches.hands.piles import DealtDeck, DealtPile
 from matches.statistics import Mulligan
@@ -73,3 +75,19 @@ def test_printings_of_a_name_count_together() -> None:
     for asked in (["otter"], ["otter-2"], ["otter", "otter-2"]):
         assert odds_of_cards(dealt, asked, Mulligan.NONE, is_each=True).first[0] == pytest.approx(0.7)
     assert sorted(card.slug for card in pile.copies) == ["heron"] * 3 + ["otter", "otter-2"]
+
+
+def test_the_page_and_programs_tell_them_together(db: None, client: Client) -> None:
+    load_shipped(games.get("echo"))
+    others = {slug: 1 for slug, card in catalogue_of("echo").rows.items() if card.kind == "follower" and "otter" not in slug}
+    main = {"dock-otter": 1, "dock-otter-lantern-night": 1, **dict(list(others.items())[:20])}
+    deck = create_deck(owner=Owner(None, "k" * 32), game=games.get("echo"), name="Otters", sections={"main": main}, visibility="unlisted")
+    page = client.get(f"/decks/{deck.pk}/odds/?card=dock-otter-lantern-night")
+    pairs = [each for each in page.context["playsets"] if each.copies == 2]
+    assert [[card.slug for card in each.cards] for each in pairs] == [["dock-otter"]]
+    ticked = [(card.slug, copies) for _, rows in page.context["choices"] for card, copies, is_chosen in rows if is_chosen]
+    assert ticked == [("dock-otter", 2)]
+    assert page.context["need"] == pairs[0].odds
+    told = client.get(f"/api/v1/decks/{deck.pk}/odds").json()["cards"]
+    assert sorted(next(each for each in told if each["copies"] == 2)["cards"]) == ["dock-otter", "dock-otter-lantern-night"]
+    assert sum(len(each["cards"]) for each in told) == len(main)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+from html import unescape
 
 import pytest
 from django.test import Client
@@ -183,6 +184,29 @@ def test_an_unnamed_version_is_called_by_its_number(alice_client: Client, edited
     form = {"other": "kept", "kept": str(first), "against": "chosen", "link": str(weak.pk), "amount": "1000", "level": "coin"}
     assert alice_client.post(f"/decks/{edited.pk}/compare/?version={first}", form).status_code == 302
     assert Simulation.objects.get().opponents[0].name == Text(f"Edited, version {first}", f"Edited，第 {first} 版")
+
+
+def test_an_illegal_version_is_refused_in_its_name(alice: Owner, alice_client: Client, weak: Deck) -> None:
+    deck = make_deck(alice, "Short", {"main": {"pip-1": 3}})
+    name_version(version=deck.versions.get(revision=deck.revision), name="Too short")
+    first = deck.revision
+    change_deck(
+        deck=deck, revision=first, changes=[AddCopies("main", "pip-9", 2), AddCopies("main", "pip-8", 1), AddCopies("main", "pip-1", 0)]
+    )
+    form = {"other": "kept", "kept": str(first), "against": "chosen", "link": str(weak.pk), "amount": "1000", "level": "coin"}
+    answer = alice_client.post(f"/decks/{deck.pk}/compare/", form)
+    assert answer.status_code == 422
+    assert "“Short, Too short” is not legal" in unescape(answer.content.decode())
+    assert not Simulation.objects.exists()
+
+
+@pytest.mark.parametrize("visibility", ["public", "private"])
+def test_whoever_may_open_the_games_is_told_of(alice_client: Client, edited: Deck, visibility: str) -> None:
+    name_version(version=edited.versions.get(revision=edited.revision), name="At the start")
+    change_deck(deck=edited, revision=edited.revision, changes=[AddCopies("main", "pip-7", -1), AddCopies("main", "pip-5", 1)])
+    Deck.objects.filter(pk=edited.pk).update(visibility=visibility)
+    page = unescape(alice_client.get(f"/decks/{edited.pk}/compare/").content.decode())
+    assert ("sees the version's name and list" in page) is (visibility == "public")
 
 
 def test_versions_are_their_owners_alone(bob_client: Client, edited: Deck, weak: Deck) -> None:

@@ -1,4 +1,4 @@
-"""English dates as readers anywhere take them alike: the day, the month's name, the year; the time of 24 hours."""
+"""Formats of English dates that no reader can mistake: the day, the month's name, the year; the time of 24 hours."""
 
 DATE_FORMAT = "j M Y"
 DATETIME_FORMAT = "j M Y, H:i"
