@@ -92,12 +92,12 @@ def test_every_kind_tells_its_own(
     assert not Simulation.objects.exists()
 
 
-def test_a_matrix_that_would_be_refused_says_so(alice_client: Client, strong: Deck, weak: Deck) -> None:
-    form = {"level": "coin", "forecast": "1", "amount": "other", "other_amount": "900000", "link": f"{strong.pk} {weak.pk}"}
+def test_a_matrix_that_would_be_refused_says_so(alice_client: Client, strong: Deck, weak: Deck, middle: Deck) -> None:
+    form = {"level": "coin", "forecast": "1", "amount": "other", "other_amount": "900000", "link": f"{strong.pk} {weak.pk} {middle.pk}"}
     with override_settings(MAX_GAMES=1000):
         answer = alice_client.post("/pips/matrix/", form | {"against": "chosen"})
     assert (answer.status_code, "at most 1,000 games" in answer.content.decode()) == (422, True)
-    assert "900,000 games; at most 1,000 can be played at once" in answer.content.decode()
+    assert "2,700,000 games; at most 1,000 can be played at once" in answer.content.decode()
 
 
 def test_what_is_not_known_is_said(alice_client: Client, strong: Deck, weak: Deck) -> None:
