@@ -201,7 +201,7 @@ def spot(of: Spot, kind: str, *, is_moved: bool = False) -> str:
     level = {None: "", "top": "之上", "below": "之下"}[of.level]
     around: Any = of.around
     centre = known(around, kind) if isinstance(around, Named) else ""
-    if is_moved and around is None and of.where != "area":
+    if is_moved and around in (None, "source") and of.where != "area":
         centre = CASTER.zh if kind == "magic" else BEARERS[kind].zh
     if of.where == "here":
         return (f"{possessive(centre)}方格" if centre else "此处") + level

@@ -178,7 +178,7 @@ def spot(of: Spot, kind: str, preposition: str, *, is_moved: bool = False) -> st
     level = {None: "", "top": ", on top", "below": ", below it"}[of.level]
     around: Any = of.around
     centre = known(around, kind) if isinstance(around, Named) else ""
-    if is_moved and around is None and of.where != "area":
+    if is_moved and around in (None, "source") and of.where != "area":
         centre = CASTER.en if kind == "magic" else BEARERS[kind].en
     near, far = distance(of.where, of.steps, centre)
     if of.where == "here":
