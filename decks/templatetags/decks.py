@@ -107,16 +107,19 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
 @register.simple_tag
 @cached_by_card
 def card_symbols(card: Card) -> SafeString:
-    """Return the symbols of those of the card's choices that have one, each as often as a number of the same slug says: a threshold."""
+    """Return the symbols of those of the card's choices that have one: twice, or with its number, where a number of the same slug, which
+    is a threshold, says so.
+    """
     definition = card.definition
     shown = (each for field in games.get(card.game).fields for each in choices_of(field, definition) if each.symbol and each.hue)
-    drawn = ((symbol(choice),) for choice in shown for _ in range(_threshold(definition.values.get(choice.slug))))
-    return format_html_join("", "{}", drawn)
+    return format_html_join("", "{}", ((_times(definition.values.get(choice.slug), symbol(choice)),) for choice in shown))
 
 
-def _threshold(value: object) -> int:
-    """Return the number, at least 1, and at most 9 for a line's sake."""
-    return min(max(value, 1), 9) if isinstance(value, int) else 1
+def _times(value: object, drawn: SafeString) -> SafeString:
+    """Return a symbol once, twice, or after its number."""
+    if not isinstance(value, int) or value < 2:
+        return drawn
+    return format_html("{0}{0}", drawn) if value == 2 else format_html('<small aria-hidden="true">{}</small>{}', value, drawn)
 
 
 @register.simple_tag

@@ -10,7 +10,7 @@ from rules.kernel.text.gifts import Gains
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Is, Not
-from rules.sorcery.language.effects import Look, May
+from rules.sorcery.language.effects import If, Look, May
 from rules.sorcery.language.modifiers import Has, Stats
 from rules.sorcery.language.moments import Draws
 from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
@@ -18,7 +18,12 @@ from rules.sorcery.text.walker import walked
 
 
 def meaning_of(ability: Ability) -> str:
-    """Return a text that abilities share if they mean the same: everybody by who is meant, without what changes nothing."""
+    """Return a text that abilities share if they mean the same: everybody by who is meant, without what changes nothing.
+
+    A trigger's own condition, and one around all that it does, are written alike.
+    """
+    if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(given := ability.do[0], If) and not given.otherwise:
+        ability = replace(ability, conditions=(*ability.conditions, *given.conditions), do=given.do)
     if ability.skill == "triggered" and len(ability.do) == 1 and isinstance(may := _once_asked(ability.do[0]), May):
         ability = replace(ability, do=may.do, may=True)
     return repr(_meant(walked(ability)))
