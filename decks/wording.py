@@ -1,5 +1,7 @@
 """Words of the rules in the reader's language."""
 
+from collections.abc import Callable
+
 from django.utils.translation import get_language, gettext, override
 
 from rules.wording import Text
@@ -12,9 +14,14 @@ def said(words: Text) -> str:
 
 def in_both(message: str, **parts: Text) -> Text:
     """Return a message of the catalogues (`gettext_noop`) in both languages, to be kept and read by anybody."""
+    return told_in_both(lambda: gettext(message) % {name: said(part) for name, part in parts.items()})
+
+
+def told_in_both(tell: Callable[[], str]) -> Text:
+    """Return the words that a function returns in either language, to be kept and read by anybody."""
 
     def told(language: str) -> str:
         with override(language):
-            return gettext(message) % {name: part.in_language(language) for name, part in parts.items()}
+            return tell()
 
     return Text(told("en"), told("zh-hans"))

@@ -48,9 +48,9 @@ class Side:
 
     @property
     def called(self) -> str:
-        """The version's name, or its number; the deck's name if it is the deck as it is."""
+        """The version's name, or its number; empty for the deck as it is."""
         if self.version is None:
-            return self.deck.title
+            return ""
         return self.version.name or gettext("version %(revision)d") % {"revision": self.version.revision}
 
     @property

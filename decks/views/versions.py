@@ -12,14 +12,13 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
-from cards.catalogue import Catalogue, catalogue_of
-from decks.deck_list import DeckList
-from decks.figures.overview import overview_of
-from decks.lists.changes import ChangeError, Draft
+from cards.catalogue import catalogue_of
+from decks.lists.changes import ChangeError
 from decks.lists.differences import difference
 from decks.models import Deck, DeckVersion
 from decks.owners import Owner
 from decks.services import StaleRevisionError, draft_of
+from decks.versions.compared_states import Side
 from decks.versions.edit_runs import RunPage, runs_of
 from decks.versions.history import branch_deck, name_version, restore_version
 from decks.versions.lineage import lineage_of
@@ -71,24 +70,19 @@ def _since(deck: Deck, named: Sequence[DeckVersion], page: RunPage) -> int:
     return next((each.revision for each in [*named, *others] if each.revision != deck.revision), 0)
 
 
-def _draft(version: DeckVersion, catalogue: Catalogue) -> Draft:
-    return Draft.from_json(version.draft, visibility="", catalogue=catalogue)
-
-
 @require_http_methods(["GET", "HEAD"])
 def version(request: HttpRequest, pk: UUID, revision: int) -> HttpResponse:
     """Show one version: its list, and its differences from now."""
     deck = own_deck(request, pk)
     kept = get_object_or_404(deck.versions, revision=revision)
-    catalogue = catalogue_of(deck.game)
-    draft = _draft(kept, catalogue)
+    side = Side(deck, kept)
     context = {
         "game": deck.rules_game,
         "deck": deck,
         "version": kept,
-        "draft": draft,
-        "overview": overview_of(DeckList(catalogue.game, draft.format, draft.name, draft.sections, draft.note), catalogue),
-        "difference": difference(draft, draft_of(deck, catalogue), catalogue),
+        "draft": side.draft,
+        "overview": side.overview,
+        "difference": difference(side.draft, draft_of(deck, side.catalogue), side.catalogue),
     }
     return render(request, "decks/version.html", context)
 

@@ -15,7 +15,7 @@ from decks.models import Deck
 from decks.owners import Owner
 from decks.versions.compared_states import Side
 from decks.versions.offered_versions import named_versions
-from decks.wording import in_both
+from decks.wording import in_both, told_in_both
 from matches.figures.forecasts import foresee_versions
 from matches.forms.versions import BEFORE, KEPT, VersionsForm
 from matches.kinds.versions import create_versions
@@ -87,13 +87,8 @@ def _names(deck: Deck, form: VersionsForm) -> dict[int, Text]:
     way = form.cleaned_data["other"]
     if way == BEFORE:
         return {1: in_both(gettext_noop("%(deck)s before the last edit"), deck=own_name(deck))}
-    if way != KEPT:
-        return {}
-    revision = form.cleaned_data["kept"]
-    version = form.sides[revision].version
-    if version is not None and version.name:
-        return {1: in_both(gettext_noop("%(deck)s, %(version)s"), deck=own_name(deck), version=Text(version.name, version.name))}
-    return {1: in_both(gettext_noop("%(deck)s, version %(number)s"), deck=own_name(deck), number=Text(revision, revision))}
+    side = form.sides.get(form.cleaned_data["kept"]) if way == KEPT else None
+    return {1: told_in_both(lambda: side.name)} if side else {}
 
 
 def own_name(deck: Deck) -> Text:
