@@ -19,7 +19,7 @@ from cards.search.card_search import FoundCards, Search
 from cards.search.facets import Facet, count_values, facets_of, narrow
 from cards.search.hints import alone, near_searches
 from cards.search.keys import RATE, USAGE
-from cards.search.meanings import as_values
+from cards.search.words_as_values import as_values
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
 
@@ -123,7 +123,11 @@ class Browsing:
     @cached_property
     def cards(self) -> Mask:
         """The cards with the words asked for that the filters leave."""
-        return narrow(self.catalogue.columns, self.search.found & self.choice, self.facets, self.ask.chosen)
+        return self._narrowed(self.search)
+
+    def _narrowed(self, search: Search) -> Mask:
+        """Return the cards that a search finds and the filters leave."""
+        return narrow(self.catalogue.columns, search.found & self.choice, self.facets, self.ask.chosen)
 
     @property
     def told(self) -> str:
@@ -183,12 +187,9 @@ class Browsing:
     @cached_property
     def as_values(self) -> Offer | None:
         """The search with conditions in place of words that name a value, if that finds any card."""
-        words = as_values(self.search)
-        if not words:
-            return None
-        found = Search(self.catalogue, words, self.search.held).found & self.choice
-        count = int(narrow(self.catalogue.columns, found, self.facets, self.ask.chosen).sum())
-        return Offer(words, replace(self.ask, query=words, page=1, first=0).address(), count) if count else None
+        meant = as_values(self.search)
+        count = int(self._narrowed(meant).sum()) if meant else 0
+        return Offer(meant.text, replace(self.ask, query=meant.text, page=1, first=0).address(), count) if meant and count else None
 
     @property
     def headings(self) -> list[Heading]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import get_language
 
 from cards.imported_data import SUBTYPE
 from cards.search.card_search import Search
 from search.conditions import All, Compared, Says
-from search.keys import Key, Keys, bare
-from search.resolution import read
+from search.keys import Keys, bare
 
 _COUNTED = re.compile(r"(?P<before>[^\W\d]*)-?(?P<count>\d{1,3})-?(?P<after>[^\W\d]*)")
 #: What the language reads as "both", and drops.
@@ -34,20 +33,20 @@ class Value:
     is_single: bool = True
 
 
-def as_values(search: Search) -> str:
+def as_values(search: Search) -> Search | None:
     """Return the search with conditions in place of the words that name a value, or a number and what it counts, in the reader's
-    language; empty if no word does, if the search is more than words, or if it asks for just that.
+    language; None if no word does, if the search is more than words, or if it asks for just that.
     """
     words = search.text.split()
     if not words or not _is_plain(search) or any(_AND.fullmatch(word) for word in words):
-        return ""
+        return None
     language = get_language() or ""
     values = search.catalogue.kept(f"values by their names {language}", lambda: _values(search, language))
     parts = list(_Reader(search.keys, language, values).read(words))
     if not any(isinstance(part, Value) for part in parts):
-        return ""
-    meant = " ".join(_joined(parts))
-    return "" if read(meant, search.keys).condition == search.query.condition else meant
+        return None
+    meant = replace(search, text=" ".join(_joined(parts)))
+    return None if meant.query.condition == search.query.condition else meant
 
 
 def _is_plain(search: Search) -> bool:
@@ -142,11 +141,9 @@ class _Reader:
         if found is None or bool(found["before"]) == bool(found["after"]):
             return None
         key = (self.keys.of_unit(found["after"]) if found["after"] else None) or self.keys.find(found["before"] or found["after"])
-        return Value(f"{self.keys.named(key, self.language)}=", str(int(found["count"]))) if key and self._is_number(key) else None
-
-    @staticmethod
-    def _is_number(key: Key) -> bool:
-        return key.form == "number" and not key.reason
+        if key is None or key.form != "number" or key.reason:
+            return None
+        return Value(f"{self.keys.named(key, self.language)}=", str(int(found["count"])))
 
     def _split(self, word: str) -> list[Value]:
         """Return the values of a word in which they stand together without spaces, such as `3费随从`; none if anything is left, or if

@@ -107,9 +107,7 @@ def deck_line(line: Line, desk: Desk) -> SafeString:
 @register.simple_tag
 @cached_by_card
 def card_symbols(card: Card) -> SafeString:
-    """Return the symbols of those of the card's choices that have one: twice, or with its number, where a number of the same slug, which
-    is a threshold, says so.
-    """
+    """Return the symbols of the card's choices, each with its threshold: the number that the card has under the choice's slug."""
     definition = card.definition
     shown = (each for field in games.get(card.game).fields for each in choices_of(field, definition) if each.symbol and each.hue)
     return format_html_join("", "{}", ((_times(definition.values.get(choice.slug), symbol(choice)),) for choice in shown))

@@ -150,8 +150,8 @@ def replay_step(page: Page, replay: str) -> str:
 def open_in_sandbox(page: Page) -> None:
     """Open the sandbox from a step of a replay, at the address to which its button leads.
 
-    test_other_games presses the button. Chromium 156 hung for good after 4 of some 650 such presses (2026-11-26): the answer has come, and
-    the page's main thread never shows it nor answers anything else.
+    test_other_games presses the button. Chromium 156 hung for good after 4 of some 650 presses (2026-11-26): its main thread never showed
+    the answer that had come.
     """
     form = page.locator("form:has(#open-sandbox)")
     fields = form.evaluate("form => Object.fromEntries(new FormData(form, form.querySelector('#open-sandbox')))")

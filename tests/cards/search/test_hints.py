@@ -10,10 +10,10 @@ from django.test import Client
 from django.utils.translation import override
 
 from cards.catalogue import catalogue_of
-from cards.search import hints, meanings
+from cards.search import hints, words_as_values
 from cards.search.card_search import Search
 from cards.search.hints import alone, near_searches
-from cards.search.meanings import as_values
+from cards.search.words_as_values import as_values
 from rules import games
 from tests.assertions.languages import leftovers
 from tests.assertions.markup import closed_up
@@ -102,21 +102,23 @@ def test_a_table_is_sorted_by_its_heads(pool: Folder, client: Client) -> None:
     ],
 )
 def test_words_that_are_values(pool: Folder, text: str, english: str, chinese: str) -> None:
-    with override("en"):
-        assert as_values(search(text)) == english
-    with override("zh-hans"):
-        assert as_values(search(text)) == chinese
+    for language, words in (("en", english), ("zh-hans", chinese)):
+        with override(language):
+            found = as_values(search(text))
+        assert (found.text if found else "") == words
 
 
 def test_of_several_values_of_a_card_each_is_asked_for(db: None) -> None:
     load_shipped(games.get("sorcery"))
     both = Search(catalogue_of("sorcery"), "air water minions")
     with override("en"):
-        assert as_values(both) == "element:Air element:Water kind:Minion"
+        found = as_values(both)
+    assert found
+    assert found.text == "element:Air element:Water kind:Minion"
 
 
 def test_values_with_signs_are_quoted() -> None:
-    assert [meanings._quoted(name, "slug") for name in ("Fire", "First Light", "Promo(2024)", "A|B", 'Set "X"')] == [
+    assert [words_as_values._quoted(name, "slug") for name in ("Fire", "First Light", "Promo(2024)", "A|B", 'Set "X"')] == [
         "Fire",
         '"First Light"',
         '"Promo(2024)"',
