@@ -26,7 +26,9 @@ from decks.search.backend import DeckSearch, best_first, rates_of
 from decks.search.near_duplicates import MOST_GROUPED, Group, group_alike
 from rules.construction import Format
 from rules.kernel.cards import Field
+from rules.kernel.engine import counted_levels
 from rules.kernel.game import Game
+from rules.wording import Text
 from search.normalisation import MAX_QUERY, tidy
 
 PER_PAGE = 24
@@ -190,6 +192,11 @@ class DeckBrowsing:
         alike = {group.first: [decks[key] for key in group.others if key in decks] for group in shown}
         rows = deck_rows([decks[group.first] for group in shown if group.first in decks], rates)
         return [replace(row, alike=alike[row.deck.pk]) for row in rows]
+
+    @property
+    def player(self) -> Text | None:
+        """The name of the weakest level whose games count for the win rates; None where no deck shown has one."""
+        return counted_levels(self.game.engine())[0].name if any(row.rate for row in self.rows) else None
 
     @property
     def previous_address(self) -> str:

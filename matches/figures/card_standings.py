@@ -1,4 +1,4 @@
-"""Count how games with each card end, over all the finished simulations of a game that anybody may see."""
+"""Count how games with each card end, over the finished simulations of a game that count."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cards.models import Card
 from cards.services import digest_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
 from decks.figures.deck_counts import count_uses
+from matches.figures.counted import counted_simulations
 from matches.figures.summaries import counted_chunks
 from matches.models import CardRun, Chunk, Simulation, Status
 from matches.registry.kinds import counted_kinds
@@ -69,10 +70,9 @@ def _not_kept(game: str) -> Iterator[Simulation]:
 def _rates(game: str) -> tuple[dict[str, dict[str, Rate]], dict[str, int]]:
     """By card its win rates, and how many simulations they come from. Runs with the card as it was before a change don't count."""
     digests = dict(Card.objects.of_game(game).values_list("slug", "digest"))
-    seen_by_all = Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds())
     totals: dict[str, dict[str, Ints]] = defaultdict(lambda: {name: np.zeros(SLOTS, dtype=np.int64) for name in MARKS})
     simulations: dict[str, int] = defaultdict(int)
-    runs = CardRun.objects.filter(simulation__in=seen_by_all).values_list("card", "digest", "counts")
+    runs = CardRun.objects.filter(simulation__in=counted_simulations(game)).values_list("card", "digest", "counts")
     for card, digest, counts in runs.iterator(chunk_size=2_000):
         if digests.get(card) != digest:
             continue

@@ -1,4 +1,4 @@
-"""Win rates of decks, for searching: over all finished simulations that anybody may see."""
+"""Win rates of decks, for searching: over the finished simulations that count."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from django.db.models import F, Sum
 
 from cards.standings import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.models import Chunk, Simulation, Status
-from matches.registry.kinds import counted_kinds
+from matches.figures.counted import counted_simulations
+from matches.models import Chunk
 from matches.statistics.rates import wilson
 
 #: One gauntlet of 800 games takes 7 ms of CPU time to count, and 0.2 to get from the cache (2026-11-25).
@@ -36,7 +36,7 @@ def _count(game: str) -> dict[UUID, Rate]:
     for seat, won, lost in ((0, "wins", "losses"), (1, "losses", "wins")):
         played = Chunk.objects.filter(
             matchup__seats__number=seat,
-            simulation__in=Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds()).order_by(),
+            simulation__in=counted_simulations(game),
             simulation__created_at__gte=F(f"{deck}__updated_at"),
             done_at__isnull=False,
         )

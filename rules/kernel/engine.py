@@ -72,6 +72,12 @@ def lead_rows(games: int) -> npt.NDArray[np.int16]:
     return np.full((games, LEAD_TURNS), NO_LEAD, np.int16)
 
 
+def counted_levels(engine: Engine) -> tuple[Level, ...]:
+    """Return the levels whose games count for what is known of decks and cards: the default and the stronger ones, from weak to strong."""
+    slugs = [level.slug for level in engine.levels]
+    return engine.levels[slugs.index(engine.default_level) :]
+
+
 class UnplayableError(ValueError):
     """The decks can't be played; `reason` says which card and why."""
 

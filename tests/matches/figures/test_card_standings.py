@@ -63,6 +63,13 @@ def test_what_not_everybody_may_see_does_not_count(simulation: Simulation, alice
     assert CardRun.objects.filter(simulation=simulation).exists()
 
 
+def test_games_of_a_weaker_player_do_not_count(simulation: Simulation) -> None:
+    Simulation.objects.update(opponent_level="coin")
+    count_standings("pips")
+    assert standings()["pip-9"].rate is None
+    assert CardRun.objects.filter(simulation=simulation).exists()
+
+
 def test_games_with_a_card_as_it_was_do_not_count(simulation: Simulation) -> None:
     count_standings("pips")
     CardRun.objects.filter(card="pip-9").update(digest="another")

@@ -1,4 +1,4 @@
-"""A deck's win rate counts finished games that anybody may see, played with the deck as it is."""
+"""A deck's win rate counts finished games that anybody may see, with the deck as it is, played by the default player or a stronger one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from decks.models import Deck, Visibility
 from matches.figures.deck_rates import deck_rates
 from matches.models import Chunk, Contestant, Kind, Matchup, Simulation, Status, create_matchups
 
+PLAYERS = {"level": "strategist", "opponent_level": "expert"}
+
 
 def deck(name: str) -> Deck:
     return Deck.objects.create(game="echo", name=name, visibility=Visibility.PUBLIC)
@@ -21,10 +23,8 @@ def deck(name: str) -> Deck:
 
 def simulate(left: Deck, right: Deck, *, won: int, drawn: int, lost: int, **changes: object) -> Simulation:
     """A simulation of two decks with one chunk, as played from the left."""
-    fields = {"kind": Kind.GAUNTLET, "status": Status.DONE, "visibility": Visibility.PUBLIC, **changes}
-    simulation = Simulation.objects.create(
-        game="echo", cards=[], level="greedy", opponent_level="greedy", games=won + drawn + lost, **fields
-    )
+    fields = {"kind": Kind.GAUNTLET, "status": Status.DONE, "visibility": Visibility.PUBLIC} | PLAYERS | changes
+    simulation = Simulation.objects.create(game="echo", cards=[], games=won + drawn + lost, **fields)
     sides = [
         Contestant.objects.create(simulation=simulation, index=index, deck=each, snapshot={}) for index, each in enumerate((left, right))
     ]
@@ -55,7 +55,15 @@ def test_plain(db: None) -> None:
 
 
 @pytest.mark.parametrize(
-    "changes", [{"visibility": Visibility.PRIVATE}, {"status": Status.RUNNING}, {"kind": Kind.LIVE}, {"kind": Kind.RACE}]
+    "changes",
+    [
+        {"visibility": Visibility.PRIVATE},
+        {"status": Status.RUNNING},
+        {"kind": Kind.LIVE},
+        {"kind": Kind.RACE},
+        {"level": "planner"},
+        {"opponent_level": "random"},
+    ],
 )
 def test_what_does_not_count(db: None, changes: dict[str, object]) -> None:
     simulate(deck("Oxen"), deck("Foxes"), won=5, drawn=2, lost=3, **changes)

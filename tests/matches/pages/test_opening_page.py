@@ -87,6 +87,7 @@ def test_the_page_says_what_to_do_and_files_tell_the_same(alice_client: Client, 
     home = played.get_absolute_url()
     page = alice_client.get(home).content.decode()
     assert "Mulligan: after putting these cards back the deck wins more often." in page
+    assert "How far a stronger player’s difference would be from this one has not been measured." in page
     assert "is-over" in alice_client.get(f"{home}figures/").content.decode()
     told = alice_client.get(f"{home}data.json").json()
     assert told == summarise_versions(played).as_json | {"seconds_left": None}
