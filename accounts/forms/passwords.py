@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
-from django.contrib.auth.password_validation import password_validators_help_text_html, validate_password
+from django.contrib.auth.password_validation import MinimumLengthValidator, get_default_password_validators, validate_password
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext, gettext_lazy
 
@@ -18,6 +18,12 @@ def password_field(label: Any, *, is_new: bool = False, **options: Any) -> forms
     return forms.CharField(label=label, strip=False, max_length=MAX_PASSWORD_LENGTH, widget=widget, **options)
 
 
+def password_hint() -> str:
+    """Tell in one sentence what the validators ask of a new password."""
+    least = next(each.min_length for each in get_default_password_validators() if isinstance(each, MinimumLengthValidator))
+    return gettext("At least %(least)d characters, not digits alone; no common password, and nothing like your name.") % {"least": least}
+
+
 class NewPasswordMixin(forms.Form):
     """Ask for a new password twice and validate it."""
 
@@ -26,7 +32,7 @@ class NewPasswordMixin(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields["password1"].help_text = password_validators_help_text_html()
+        self.fields["password1"].help_text = password_hint()
 
     def clean(self) -> dict[str, Any]:
         first, second = self.cleaned_data.get("password1"), self.cleaned_data.get("password2")

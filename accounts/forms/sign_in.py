@@ -11,7 +11,7 @@ from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from accounts.forms.passwords import MAX_PASSWORD_LENGTH
+from accounts.forms.passwords import MAX_PASSWORD_LENGTH, password_hint
 from accounts.names import NAME_LENGTH, clean_name
 from accounts.password_attempts import charge_address, count_sign_in, count_sign_up, log_failure, wrong_password_message
 from accounts.recovery_codes import make_codes, read_offer, sign_offer
@@ -58,6 +58,8 @@ class SignUpForm(BaseUserCreationForm):  # type: ignore[type-arg]
         super().__init__(*args, **kwargs)
         self.request = request
         self.codes = read_offer(self.data.get("offer", "")) or make_codes()
+        self.fields["password1"].help_text, self.fields["password2"].help_text = password_hint(), ""
+        self.fields["password2"].label = gettext("Password, once more")
         self.fields["username"].help_text = gettext("Letters and digits, %(most)d at most. Everybody sees it beside your public decks.") % {
             "most": NAME_LENGTH
         }
