@@ -86,19 +86,19 @@ def check_sizes(format: Format, deck: Deck, cards: Cards, due: Due) -> Iterator[
         if count.missing:
             kind = section.kinds[0] if len(section.kinds) == 1 else ""
             coming = _named(due.coming(section.slug), count.missing, cards)
-            yield violations.section_too_small(section.slug, section.name, count.count, count.least, is_exact, kind, coming)
+            leaving = sum(change.count for change in due.leaving(section.slug))
+            yield violations.section_too_small(section.slug, section.name, count.count, count.least, is_exact, kind, coming, leaving)
         if count.surplus:
             held = tuple(sorted(slug for slug, copies in deck.get(section.slug, {}).items() if copies > 0))
-            leaving = _named(due.leaving(section.slug), count.surplus, cards)
-            yield violations.section_too_large(section.slug, section.name, count.count, count.most or 0, is_exact, held, leaving)
+            first = _named(due.leaving(section.slug), count.surplus, cards)
+            yield violations.section_too_large(section.slug, section.name, count.count, count.most or 0, is_exact, held, first)
     total = sum(count.count for count in section_counts(format, deck))
     widest = next((section.slug for section in format.deck_sections if section.bounds.most is None), format.deck_sections[-1].slug)
+    removals = [change for section in format.deck_sections for change in due.leaving(section.slug) if change.action == "remove"]
     if total < format.total.least:
-        yield violations.deck_too_small(total, format.total.least, widest)
+        yield violations.deck_too_small(total, format.total.least, widest, sum(change.count for change in removals))
     if format.total.most is not None and total > format.total.most:
-        removals = [change for section in format.deck_sections for change in due.leaving(section.slug) if change.action == "remove"]
-        leaving = _named(removals, total - format.total.most, cards)
-        yield violations.deck_too_large(total, format.total.most, widest, leaving)
+        yield violations.deck_too_large(total, format.total.most, widest, _named(removals, total - format.total.most, cards))
 
 
 def _named(changes: Iterable[Change], most: int, cards: Cards) -> list[NamedChange]:

@@ -48,12 +48,12 @@ def wrong_kind(section: str, section_name: Text, slug: str, name: Text, copies: 
 
 
 def section_too_small(
-    section: str, name: Text, count: int, least: int, is_exact: bool, kind: str, coming: Sequence[NamedChange] = ()
+    section: str, name: Text, count: int, least: int, is_exact: bool, kind: str, coming: Sequence[NamedChange] = (), leaving: int = 0
 ) -> Violation:
-    """`kind` is the only kind that the section takes, or empty. `coming` are the moves of other fixes into it."""
+    """`kind` is the only kind that the section takes, or empty. Other fixes move `coming` into it and take `leaving` copies out of it."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at least", "至少需要")
     problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {least} needed.", f"{name.zh}：{count} 张，{asked.zh} {least} 张。")
-    fix = _add(section, least - count, kind, coming)
+    fix = _add(section, least - count, kind, coming, leaving)
     return Violation(Code.SECTION_TOO_SMALL, section, (), least, count, problem, fix)
 
 
@@ -67,9 +67,10 @@ def section_too_large(
     return Violation(Code.SECTION_TOO_LARGE, section, tuple(held), most, count, problem, fix)
 
 
-def deck_too_small(count: int, least: int, section: str) -> Violation:
+def deck_too_small(count: int, least: int, section: str, leaving: int = 0) -> Violation:
+    """`leaving` is the number of copies that other fixes take out of the deck."""
     problem = Text(f"The deck has {_cards(count)}, at least {least} needed.", f"卡组共 {count} 张，至少需要 {least} 张。")
-    return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, ""))
+    return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, "", leaving=leaving))
 
 
 def deck_too_large(count: int, most: int, section: str, leaving: Sequence[NamedChange] = ()) -> Violation:
@@ -162,15 +163,21 @@ def _take_out(section: str, surplus: int, card: str, leaving: Sequence[NamedChan
     return Fix(tuple(changes), Text(f"Remove {surplus}, first {first.en}.", f"移除 {surplus} 张，先移除{first.zh}。"))
 
 
-def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = ()) -> Fix:
+def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = (), leaving: int = 0) -> Fix:
+    """Add `count` cards, first those that another fix moves there; the text tells how many more the `leaving` copies will need."""
     changes = [change for change, _ in coming]
     left = count - sum(change.count for change in changes)
     if left:
         changes.append(Change("add", section, left, kind=kind))
-    if not coming:
-        return Fix(tuple(changes), Text(f"Add {count}.", f"添加 {count} 张。"))
-    first = _listed(coming)
-    return Fix(tuple(changes), Text(f"Add {count}, first {first.en} from elsewhere.", f"添加 {count} 张，先从其他分区移入{first.zh}。"))
+    text = Text(f"Add {count}.", f"添加 {count} 张。")
+    if coming:
+        first = _listed(coming)
+        text = Text(f"Add {count}, first {first.en} from elsewhere.", f"添加 {count} 张，先从其他分区移入{first.zh}。")
+    if leaving:
+        text = Text(
+            f"{text.en} What else is to be removed leaves room for {leaving} more.", f"{text.zh}移除其他违规卡牌后，还需再补 {leaving} 张。"
+        )
+    return Fix(tuple(changes), text)
 
 
 def _listed(changes: Sequence[NamedChange]) -> Text:

@@ -24,6 +24,16 @@ def test_a_section_that_is_too_large_first_loses_the_surplus_of_a_name(judge, de
     assert copies.fix.changes == (Change("remove", "main", 2, "lamp"),)
 
 
+def test_a_section_that_is_too_small_tells_what_the_others_will_leave_missing(judge, deck):
+    deck["main"] = {"soldier-1": 2, "soldier-2": 2, "lamp": 5}
+    too_small, copies = judge(deck).violations
+    assert (too_small.code, copies.code) == (Code.SECTION_TOO_SMALL, Code.TOO_MANY_COPIES)
+    assert too_small.fix.changes == (Change("add", "main", 1),)
+    assert too_small.fix.text.en == "Add 1. What else is to be removed leaves room for 2 more."
+    assert too_small.fix.text.zh == "添加 1 张。移除其他违规卡牌后，还需再补 2 张。"
+    assert copies.fix.changes == (Change("remove", "main", 2, "lamp"),)
+
+
 def test_an_unknown_card_is_the_first_to_leave(judge, deck):
     deck["main"] |= {"no-such-card": 2}
     too_large = next(each for each in judge(deck).violations if each.code == Code.SECTION_TOO_LARGE)
