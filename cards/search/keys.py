@@ -86,8 +86,8 @@ RATE = Key(
     "number",
     ("wr", "winrate", "rate", "胜率"),
     Text(
-        "In hundredths, over the games of finished public simulations in which it was seen. Cards without one have none.",
-        "百分比，来自已完成的公开模拟中见到过该卡的对局；没有这类对局的卡牌没有胜率。",
+        "In hundredths, over the games of finished public simulations by the default player or a stronger one in which it was seen.",
+        "百分比，来自已完成的公开模拟中见到过该卡、且双方由默认或水平更高的电脑玩家操作的对局。",
     ),
     examples=(Text("50", "50"),),
 )

@@ -22,6 +22,7 @@ from cards.search.keys import RATE, USAGE
 from cards.search.words_as_values import as_values
 from rules.kernel.cards import Choice, Field
 from rules.kernel.game import Game
+from search.keys import Key
 
 PER_PAGE = 60
 MOST_NEAR = 6
@@ -200,8 +201,12 @@ class Browsing:
             sorts = (each.slug, f"-{each.slug}") if each.is_sort else ()
             heads.append(self._heading(each.name.in_language(get_language()), each.form == "number", *sorts))
         heads += [self._heading(gettext("Rarity"), False, "-rarity", "rarity")] if self.game.rarities else []
-        heads.append(self._heading(USAGE.name.in_language(get_language()), True, "-usage"))
-        return [*heads, *([self._heading(RATE.name.in_language(get_language()), True, "-rate")] if self.game.is_playable else [])]
+        return heads + [self._heading(key.name.in_language(get_language()), True, f"-{key.slug}") for key in self.figures]
+
+    @property
+    def figures(self) -> tuple[Key, ...]:
+        """The figures of cards that a table ends with."""
+        return (USAGE, RATE) if self.game.is_playable else (USAGE,)
 
     def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
         """Return a heading. A click sorts in the first of these ways; when the table is sorted so, in the other."""

@@ -47,8 +47,8 @@ RATE = Key(
     "number",
     ("wr", "winrate", "rate", "胜率"),
     Text(
-        "In hundredths, over the finished simulations that anybody may see. Decks without one have none.",
-        "百分比，来自所有人可见的已完成模拟；没有模拟的卡组没有胜率。",
+        "In hundredths, over finished public simulations by the default player or a stronger one. Decks without one have none.",
+        "百分比，来自已完成的公开模拟，双方须由默认或水平更高的电脑玩家操作；没有这类模拟的卡组没有胜率。",
     ),
     examples=(Text("50", "50"),),
 )

@@ -1,4 +1,4 @@
-"""Which simulations count for what is known of a game's decks and cards."""
+"""The simulations that count for what is known of a game's decks and cards."""
 
 from __future__ import annotations
 
