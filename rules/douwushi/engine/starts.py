@@ -16,6 +16,7 @@ from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.card_numbers import listed_cards, ranked
 from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.state.values import store_values
 from rules.wording import Text
@@ -24,25 +25,12 @@ BOTH = (0, 1)
 PHASES: dict[Phase, int] = {"starting": codes.STARTING, "start": codes.START, "main": codes.MAIN, "end": codes.END}
 
 
-def _listed(deck: PlayableDeck, section: str) -> list[Card]:
-    return [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
-
-
-def _ranked(side: int, listed: Sequence[Card]) -> list[int]:
-    """The engine's id of each listed card: cards of low numbers first, so that chance goes by what the cards are."""
-    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
-    ids = [0] * len(listed)
-    for rank, index in enumerate(order):
-        ids[index] = side * codes.SIDE_CARDS + rank
-    return ids
-
-
 def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[int]]]:
     """The cards of two decks by the engine's ids, and the ids as the decks list them, the starting hero first. Raises UnplayableError."""
     cards: dict[int, Card] = {}
     ids: list[list[int]] = []
     for side, deck in enumerate(decks):
-        starting, main = _listed(deck, "starting"), _listed(deck, "main")
+        starting, main = listed_cards(deck, "starting"), listed_cards(deck, "main")
         count = len(starting) + len(main)
         if len(starting) != 1 or not codes.LEAST_DECK <= count <= codes.SIDE_CARDS:
             raise UnplayableError(
@@ -54,7 +42,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                 )
             )
         listed = [*starting, *main]
-        ids.append(_ranked(side, listed))
+        ids.append(ranked(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     _check_starters(cards, ids)
     return cards, ids
@@ -109,7 +97,7 @@ def start_position(position: Position) -> Play:
         listed = list(half.cards())
         if len(listed) > codes.SIDE_CARDS:
             raise UnplayableError(Text("A side of a position holds 64 cards at most.", "一个局面每方最多容纳 64 张卡牌。"))
-        ids.append(_ranked(side, listed))
+        ids.append(ranked(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     given = [each for half in position.sides for hero in half.heroes if hero for each in hero.given]
     made = compile_cards(cards, more=[each.modifier for each in given])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.core.state.fields import ZONES
 from rules.echo.engine.play import Play
-from rules.echo.engine.starts import once_rows
 from rules.echo.positions import SIDE_VALUES, SLOT_VALUES, SLOTS, Position, Side, Slot
+from rules.kernel.playing.once_bits import once_bits, used_places
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 
@@ -17,10 +17,6 @@ def is_quiet(play: Play) -> bool:
     if s["stack_size"] > 0 or s["waiting_size"] > 0 or s["phase"] not in (codes.MULLIGAN, codes.SETUP, codes.MAIN):
         return False
     return bool(s["phase"] == codes.MAIN or (s["asked"] == s["first"] and not s["tossed"].any()))
-
-
-def _used(play: Play, number: int, bits: int) -> tuple[int, ...]:
-    return tuple(place for place, bit in enumerate(once_rows(play, number), 1) if bits & bit)
 
 
 def _described(play: Play, index: int) -> Slot | None:
@@ -36,7 +32,7 @@ def _described(play: Play, index: int) -> Slot | None:
         card=card,
         is_awake=is_awake,
         attack=int(card.values.get("attack", 0)) + changes if is_changed else None,
-        used=_used(play, number, int(s["once"][index])),
+        used=used_places(once_bits(play.tables, number, codes.ONCE_BIT), int(s["once"][index])),
         is_seen=not is_awake and play.knows(1 - index // SLOTS, number),
         **tell_values(s, index, SLOT_VALUES),
     )
@@ -47,7 +43,7 @@ def _side(play: Play, side: int) -> Side:
     return Side(
         hero=play.hero(side),
         slots=tuple(_described(play, side * SLOTS + place) for place in range(SLOTS)),
-        used=_used(play, codes.HERO + side, int(s["hero_once"][side])),
+        used=used_places(once_bits(play.tables, codes.HERO + side, codes.ONCE_BIT), int(s["hero_once"][side])),
         **tell_values(s, side, SIDE_VALUES),
         **tell_zones(play, side, ZONES),
     )

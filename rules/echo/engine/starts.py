@@ -17,10 +17,13 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.machine.codes import PUT_BACK
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.card_numbers import listed_cards
 from rules.kernel.playing.given_cards import given_cards
+from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import Marks, store_values
 from rules.wording import Text
 
+SKILL = Text("skill", "技能")
 PHASES: dict[Phase, int] = {
     "mulligan": codes.MULLIGAN,
     "setup": codes.SETUP,
@@ -35,8 +38,8 @@ def cards_of(decks: Sequence[PlayableDeck]) -> dict[int, Card]:
     """The cards of two decks by the engine's ids, in the decks' canonical order. Raises UnplayableError."""
     cards: dict[int, Card] = {}
     for side, deck in enumerate(decks):
-        heroes = _listed(deck, "hero")
-        main = _listed(deck, "main")
+        heroes = listed_cards(deck, "hero")
+        main = listed_cards(deck, "main")
         if len(heroes) != 1 or len(main) != codes.DECK_SIZE:
             raise UnplayableError(
                 Text(
@@ -49,16 +52,14 @@ def cards_of(decks: Sequence[PlayableDeck]) -> dict[int, Card]:
     return cards
 
 
-def _listed(deck: PlayableDeck, section: str) -> list[Card]:
-    return [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
-
-
 def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
     """The tables for two decks with the hands that they are given. Raises UnplayableError."""
     tables = compile_cards(cards_of(decks))
     for side, deck in enumerate(decks):
         if deck.given is not None:
-            taken = given_cards(deck.given, DEALING, STANDARD, {"main": list(enumerate(_listed(deck, "main"), side * codes.DECK_SIZE))})
+            taken = given_cards(
+                deck.given, DEALING, STANDARD, {"main": list(enumerate(listed_cards(deck, "main"), side * codes.DECK_SIZE))}
+            )
             tables[0]["given"][side] = _bits(taken)
             tables[0]["put_back"][side] = _bits(number for number, said in taken.items() if said == PUT_BACK)
     return tables
@@ -124,8 +125,8 @@ def _numbers(position: Position) -> list[int]:
 
 def _set_side(play: Play, side: int, half: Side, free: Iterator[int]) -> None:
     """Set up a side with the next free card ids."""
-    s = play.state[0]
-    s["hero_once"][side] = _once_bits(play, codes.HERO + side, half.used)
+    s, hero = play.state[0], codes.HERO + side
+    s["hero_once"][side] = used_bits(once_bits(play.tables, hero, codes.ONCE_BIT), half.used, play.cards[hero], SKILL)
     store_values(s, side, half, SIDE_VALUES)
     for index, slot in enumerate(half.slots):
         if slot is not None:
@@ -139,30 +140,9 @@ def _set_slot(play: Play, index: int, slot: Slot, number: int) -> None:
     s["next_uid"] += 1
     s["card"][index], s["uid"][index], s["awake"][index] = number, s["next_uid"], slot.is_awake
     s["present"] |= np.uint64(1 << number)
-    s["once"][index] = _once_bits(play, number, slot.used)
+    s["once"][index] = used_bits(once_bits(play.tables, number, codes.ONCE_BIT), slot.used, play.cards[number], SKILL)
     store_values(s, index, slot, SLOT_VALUES)
     for value in SLOT_VALUES:
         if isinstance(value, Marks):
             play.tables[0]["restricts"] |= s[value.column][index] & ~(codes.FIRST_RESTRICTION - 1)
     play.show(number, [viewer for viewer in (0, 1) if slot.is_awake or slot.is_seen or viewer == index // SLOTS])
-
-
-def once_rows(play: Play, number: int) -> list[int]:
-    """The bits of a card's skills that are once a turn, by the skills' places on the card; 0 for the others."""
-    tables = play.tables[0]
-    first = int(tables["first_ability"][number])
-    return [int(row[codes.ONCE_BIT]) for row in tables["ability"][first : first + int(tables["abilities"][number])]]
-
-
-def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
-    """Raises UnplayableError for the number of a skill that is not there or not once a turn."""
-    rows = once_rows(play, number)
-    bits = 0
-    for skill in used:
-        if not 1 <= skill <= len(rows) or not rows[skill - 1]:
-            card = play.cards[number].name
-            raise UnplayableError(
-                Text(f"“{card.en}” has no skill {skill} that is once a turn.", f"“{card.zh}”没有第{skill}个每回合限一次的技能。")
-            )
-        bits |= rows[skill - 1]
-    return bits

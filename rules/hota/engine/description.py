@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.fields import ZONES
 from rules.hota.engine.play import Play
-from rules.hota.engine.starts import OPEN, once_rows
+from rules.hota.engine.starts import OPEN
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side
+from rules.kernel.playing.once_bits import once_bits, used_places
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 
@@ -23,11 +24,6 @@ def is_quiet(play: Play) -> bool:
     return bool(s["phase"] == codes.BLOCK or (s["phase"] == codes.ATTACK and not (s["done"] & codes.ATTACKING).any()))
 
 
-def _used(play: Play, number: int, once: int) -> tuple[int, ...]:
-    """The numbers of the abilities that are once a turn and have been used."""
-    return tuple(ability for ability, bit in enumerate(once_rows(play, number), 1) if once & bit)
-
-
 def _described(play: Play, place: int) -> Permanent | None:
     s = play.state[0]
     number = int(s["card"][place])
@@ -37,7 +33,7 @@ def _described(play: Play, place: int) -> Permanent | None:
     return Permanent(
         card=play.cards[number],
         owner="own" if s["owner"][place] == place // codes.PLACES else "enemy",
-        used=_used(play, number, int(s["once"][place])),
+        used=used_places(once_bits(play.tables, number, codes.ONCE_BIT), int(s["once"][place])),
         on=(host // codes.PLACES, host % codes.PLACES + 1) if host >= 0 else None,
         is_attacking=bool(done & codes.ATTACKING),
         is_blocked=bool(done & codes.BLOCKED),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,29 +19,18 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.card_numbers import all_tokens, listed_cards, numbered_tokens, print_of, ranked
 from rules.kernel.playing.given_cards import given_cards
+from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import store_values
 from rules.wording import Text
 
 BOTH = (0, 1)
+ABILITY = Text("ability", "技能")
 #: The engine's phases by their names: of two that have one name the earlier.
 NUMBERS = {name: number for number, name in reversed(PHASES.items())}
 #: The phases of a position in which the active player has priority first.
 OPEN = ("upkeep", "strategy_1", "attacked", "blocked", "strategy_2", "ending")
-
-
-def _listed(deck: PlayableDeck) -> list[Card]:
-    """The cards that are played with: a stated pool is none of them (H-12)."""
-    return [card for card, copies in deck.sections.get("main", ()) for _ in range(copies)]
-
-
-def _ranked(side: int, listed: Sequence[Card]) -> list[int]:
-    """The engine's id of each listed card: cards of low numbers first, so that chance goes by what the cards are."""
-    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
-    ids = [0] * len(listed)
-    for rank, index in enumerate(order):
-        ids[index] = side * codes.SIDE_CARDS + rank
-    return ids
 
 
 def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[int]]]:
@@ -52,7 +41,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
     cards: dict[int, Card] = {}
     ids: list[list[int]] = []
     for side, deck in enumerate(decks):
-        listed = _listed(deck)
+        listed = listed_cards(deck, "main")  # a stated pool is not played with (H-12)
         if not codes.LEAST_DECK <= len(listed) <= codes.SIDE_CARDS:
             raise UnplayableError(
                 Text(
@@ -60,19 +49,10 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                     f"对战套牌须有 {codes.LEAST_DECK} 至 {codes.SIDE_CARDS} 张牌；此套牌有 {len(listed)} 张。",
                 )
             )
-        ids.append(_ranked(side, listed))
+        ids.append(ranked(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    cards.update(_numbered(tokens_of(cards.values())))
+    cards.update(numbered_tokens(tokens_of(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
     return cards, ids
-
-
-def _numbered(tokens: Sequence[Card]) -> dict[int, Card]:
-    """Tokens by their ids. Raises UnplayableError."""
-    if len(tokens) > codes.TOKENS:
-        raise UnplayableError(
-            Text(f"These cards make more than {codes.TOKENS} different tokens.", f"这些牌产生的衍生物超过 {codes.TOKENS} 种。")
-        )
-    return {codes.FIRST_TOKEN + index: token for index, token in enumerate(tokens)}
 
 
 def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
@@ -111,10 +91,10 @@ def start_position(position: Position) -> Play:
             raise UnplayableError(
                 Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
             )
-        ids.append(_ranked(side, listed))
+        ids.append(ranked(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    tokens = _tokens_in(position, cards)
-    cards.update(_numbered(tokens))
+    tokens = all_tokens(tokens_of(cards.values()), position.tokens())
+    cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
     play = Play(cards, compile_cards(cards).tables, new_state(STATE.dtype))
     s = play.state[0]
     compiled.empty(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
@@ -134,18 +114,6 @@ def start_position(position: Position) -> Play:
     return play
 
 
-def _tokens_in(position: Position, cards: Mapping[int, Card]) -> tuple[Card, ...]:
-    """The tokens that the cards of a position make, then any others on its battlefield."""
-    made = tokens_of(cards.values())
-    known = {_print_of(token) for token in made}
-    return (*made, *(token for token in position.tokens() if _print_of(token) not in known))
-
-
-def _print_of(token: Card) -> tuple[object, ...]:
-    """Return what tells tokens apart: name and values."""
-    return token.name, *sorted(token.values.items())
-
-
 def _set_phase(play: Play, position: Position) -> None:
     """Set the phase and the open decision; a turn that is to begin has not been counted yet."""
     s = play.state[0]
@@ -162,11 +130,11 @@ def _set_phase(play: Play, position: Position) -> None:
 
 def _set_field(play: Play, side: int, half: Side, free: Sequence[Iterator[int]], tokens: Sequence[Card]) -> None:
     """Lay a side's permanents on the battlefield, with their owners' next free ids."""
-    prints = [_print_of(token) for token in tokens]
+    prints = [print_of(token) for token in tokens]
     for number, each in enumerate(half.field):
         if each is not None:
             owner = owner_of(each, side)
-            card = codes.FIRST_TOKEN + prints.index(_print_of(each.card)) if each.is_token else next(free[owner])
+            card = codes.FIRST_TOKEN + prints.index(print_of(each.card)) if each.is_token else next(free[owner])
             _set_permanent(play, side * codes.PLACES + number, each, card, owner)
 
 
@@ -178,7 +146,7 @@ def _set_permanent(play: Play, place: int, permanent: Permanent, card: int, owne
     play.show(card, BOTH)
     store_values(s, place, permanent, PERMANENT_VALUES)
     s["done"][place] |= codes.ATTACKING * permanent.is_attacking | codes.BLOCKED * permanent.is_blocked
-    s["once"][place] = _once_bits(play, card, permanent.used)
+    s["once"][place] = used_bits(once_bits(play.tables, card, codes.ONCE_BIT), permanent.used, play.cards[card], ABILITY)
     if permanent.on is not None:
         side, number = permanent.on
         s["host"][place] = side * codes.PLACES + number - 1
@@ -194,23 +162,3 @@ def _rank_blockers(s: Any) -> None:
         s["done"][attacker] |= codes.BLOCKED
         if s["rank"][place] == 0:
             s["rank"][place] = s["rank"][s["blocks"] == attacker].max() + 1
-
-
-def once_rows(play: Play, number: int) -> list[int]:
-    """The bits of a card's abilities that are once a turn, by the abilities' places on the card; 0 for the others."""
-    tables = play.tables[0]
-    first = int(tables["first_ability"][number])
-    return [int(row[codes.ONCE_BIT]) for row in tables["ability"][first : first + int(tables["abilities"][number])]]
-
-
-def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
-    """Return the bits of used abilities. Raise UnplayableError for the number of an ability that is not there or not once a turn."""
-    rows, bits = once_rows(play, number), 0
-    for ability in used:
-        if not 1 <= ability <= len(rows) or not rows[ability - 1]:
-            card = play.cards[number].name
-            raise UnplayableError(
-                Text(f"“{card.en}” has no ability {ability} that is once a turn.", f"“{card.zh}”没有第{ability}个每回合限一次的技能。")
-            )
-        bits |= rows[ability - 1]
-    return bits

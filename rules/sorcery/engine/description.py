@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import cast
 
 from rules.kernel.cards import Card
+from rules.kernel.playing.once_bits import once_bits, used_places
 from rules.kernel.state.values import tell_values
 from rules.kernel.state.zones import tell_zones
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play
 from rules.sorcery.engine.selector_words import GROUNDS
-from rules.sorcery.engine.starts import once_rows
 from rules.sorcery.language.modifiers import IsGround
 from rules.sorcery.language.vocabulary import Ground
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing
@@ -37,7 +37,7 @@ def is_quiet(play: Play) -> bool:
 def _used(play: Play, place: int) -> tuple[int, ...]:
     """Return the numbers of the abilities that are once a turn and have been used."""
     s = play.state[0]
-    return tuple(ability for ability, bit in enumerate(once_rows(play, int(s["card"][place])), 1) if int(s["once"][place]) & bit)
+    return used_places(once_bits(play.tables, int(s["card"][place]), codes.ONCE_BIT), int(s["once"][place]))
 
 
 def _makes_ground(card: Card) -> bool:

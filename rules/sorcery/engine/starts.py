@@ -12,7 +12,9 @@ from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
+from rules.kernel.playing.card_numbers import all_tokens, listed_cards, numbered_tokens, print_of, ranked
 from rules.kernel.playing.given_cards import given_cards
+from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import store_values
 from rules.sorcery.engine.compiler import compile_cards
 from rules.sorcery.engine.core import compiled
@@ -27,6 +29,7 @@ from rules.sorcery.tokens import tokens_of
 from rules.wording import Text
 
 BOTH = (0, 1)
+ABILITY = Text("ability", "能力")
 #: The engine's phases by their names: of two that have one name the earlier.
 NUMBERS = {name: number for number, name in reversed(PHASES.items())}
 #: The sections of a deck: where the ids of their cards begin, and how many cards each holds at least and at most.
@@ -35,15 +38,6 @@ SECTIONS = {
     "spellbook": (1, codes.LEAST_SPELLBOOK, codes.MOST_SPELLBOOK),
     "atlas": (codes.FIRST_SITE, codes.LEAST_ATLAS, codes.MOST_ATLAS),
 }
-
-
-def _ranked(first: int, listed: Sequence[Card]) -> list[int]:
-    """The engine's id of each listed card: cards of low numbers first, so that chance goes by what the cards are."""
-    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
-    ids = [0] * len(listed)
-    for rank, index in enumerate(order):
-        ids[index] = first + rank
-    return ids
 
 
 def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[int]]]:
@@ -56,7 +50,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
     for side, deck in enumerate(decks):
         own: list[int] = []
         for section, (first, least, most) in SECTIONS.items():
-            listed = [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
+            listed = listed_cards(deck, section)
             if not least <= len(listed) <= most:
                 raise UnplayableError(
                     Text(
@@ -64,21 +58,12 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                         f"对战套牌的 {section} 须有 {least} 至 {most} 张牌；此套牌有 {len(listed)} 张。",
                     )
                 )
-            numbers = _ranked(side * codes.SIDE_CARDS + first, listed)
+            numbers = ranked(side * codes.SIDE_CARDS + first, listed)
             cards.update(zip(numbers, listed, strict=True))
             own += numbers
         ids.append(own)
-    cards.update(_numbered(tokens_of(cards.values())))
+    cards.update(numbered_tokens(tokens_of(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
     return cards, ids
-
-
-def _numbered(tokens: Sequence[Card]) -> dict[int, Card]:
-    """Tokens by their ids. Raises UnplayableError."""
-    if len(tokens) > codes.TOKENS:
-        raise UnplayableError(
-            Text(f"These cards make more than {codes.TOKENS} different tokens.", f"这些牌产生的衍生物超过 {codes.TOKENS} 种。")
-        )
-    return {codes.FIRST_TOKEN + index: token for index, token in enumerate(tokens)}
 
 
 def compile_decks(decks: Sequence[PlayableDeck]) -> Records:
@@ -129,10 +114,10 @@ def start_position(position: Position) -> Play:
             raise UnplayableError(
                 Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
             )
-        ids.append(_ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(ranked(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    tokens = _tokens_in(position, cards)
-    cards.update(_numbered(tokens))
+    tokens = all_tokens(tokens_of(cards.values()), position.tokens())
+    cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
     tables = compile_cards(cards).tables
     tables[0]["listed"][[*ids[0], *ids[1]]] = 0
     use_weights(tables[0])
@@ -142,7 +127,7 @@ def start_position(position: Position) -> Play:
     s["turn"], s["active"], s["first"], s["is_stale"] = position.turn, position.active, position.first, 1
     free = [iter(listed) for listed in ids]
     for side, half in enumerate(position.sides):
-        _set_field(play, side, half, free, [_print_of(token) for token in tokens])
+        _set_field(play, side, half, free, [print_of(token) for token in tokens])
     for side, half in enumerate(position.sides):
         for site in half.sites:
             _set_site(play, side, site, next(free[owner_of(site, side)]))
@@ -158,18 +143,6 @@ def start_position(position: Position) -> Play:
     _set_phase(play, position)
     compiled.apply(play.state, play.tables, play.work, codes.NO_ACTION)
     return play
-
-
-def _tokens_in(position: Position, cards: Mapping[int, Card]) -> tuple[Card, ...]:
-    """The tokens that the cards of a position make, then any others in its realm."""
-    made = tokens_of(cards.values())
-    known = {_print_of(token) for token in made}
-    return (*made, *(token for token in position.tokens() if _print_of(token) not in known))
-
-
-def _print_of(token: Card) -> tuple[object, ...]:
-    """Return the key by which tokens differ: name and values."""
-    return token.name, *sorted(token.values.items())
 
 
 def _set_phase(play: Play, position: Position) -> None:
@@ -190,7 +163,7 @@ def _set_field(play: Play, side: int, half: Side, free: Sequence[Iterator[int]],
     for number, each in enumerate(half.field):
         if each is not None:
             owner = owner_of(each, side)
-            card = codes.FIRST_TOKEN + prints.index(_print_of(each.card)) if each.is_token else next(free[owner])
+            card = codes.FIRST_TOKEN + prints.index(print_of(each.card)) if each.is_token else next(free[owner])
             _set_thing(play, side * codes.PLACES + number, each, card, owner)
 
 
@@ -206,7 +179,7 @@ def _fill(play: Play, place: int, card: int, owner: int, location: int) -> Any:
 def _set_thing(play: Play, place: int, thing: Thing, card: int, owner: int) -> None:
     s = _fill(play, place, card, owner, thing.at)
     store_values(s, place, thing, THING_VALUES)
-    s["once"][place] = _once_bits(play, card, thing.used)
+    s["once"][place] = used_bits(once_bits(play.tables, card, codes.ONCE_BIT), thing.used, play.cards[card], ABILITY)
     if thing.on:
         s["host"][place] = place // codes.PLACES * codes.PLACES + thing.on - 1
 
@@ -216,7 +189,7 @@ def _set_site(play: Play, side: int, site: Site, card: int) -> None:
     s = _fill(play, place, card, owner_of(site, side), site.square)
     s["holder"][place] = side
     s["wet"][place], s["turn_wet"][place] = GROUNDS.get(site.ground, 0), GROUNDS.get(site.ground_this_turn, 0)
-    s["once"][place] = _once_bits(play, card, site.used)
+    s["once"][place] = used_bits(once_bits(play.tables, card, codes.ONCE_BIT), site.used, play.cards[card], ABILITY)
 
 
 def _set_order(play: Play, position: Position) -> None:
@@ -229,23 +202,3 @@ def _set_order(play: Play, position: Position) -> None:
         if arrived:
             s["next_uid"] += 1
             s["uid"][place] = s["next_uid"]
-
-
-def once_rows(play: Play, number: int) -> list[int]:
-    """The bits of a card's abilities that are once a turn, by the abilities' places on the card; 0 for the others."""
-    tables = play.tables[0]
-    first = int(tables["first_ability"][number])
-    return [int(row[codes.ONCE_BIT]) for row in tables["ability"][first : first + int(tables["abilities"][number])]]
-
-
-def _once_bits(play: Play, number: int, used: Sequence[int]) -> int:
-    """Raises UnplayableError for the number of an ability that is not there or not once a turn."""
-    rows, bits = once_rows(play, number), 0
-    for ability in used:
-        if not 1 <= ability <= len(rows) or not rows[ability - 1]:
-            card = play.cards[number].name
-            raise UnplayableError(
-                Text(f"“{card.en}” has no ability {ability} that is once a turn.", f"“{card.zh}”没有第{ability}个每回合限一次的能力。")
-            )
-        bits |= rows[ability - 1]
-    return bits

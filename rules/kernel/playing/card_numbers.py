@@ -1,0 +1,41 @@
+"""The numbers by which an engine knows the cards of two decks or of a position, and the tokens that these make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.kernel.cards import Card
+from rules.kernel.engine import PlayableDeck, UnplayableError
+from rules.wording import Text
+
+
+def listed_cards(deck: PlayableDeck, section: str) -> list[Card]:
+    """Return each copy in a section of a deck, as the deck lists them."""
+    return [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
+
+
+def ranked(first: int, listed: Sequence[Card]) -> list[int]:
+    """Return the number of each listed card, from `first` on: cards of low numbers first, so that chance goes by what the cards are."""
+    order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
+    numbers = [0] * len(listed)
+    for rank, index in enumerate(order):
+        numbers[index] = first + rank
+    return numbers
+
+
+def numbered_tokens(tokens: Sequence[Card], first: int, most: int) -> dict[int, Card]:
+    """Return tokens by their numbers from `first` on. Raise UnplayableError for more than `most`."""
+    if len(tokens) > most:
+        raise UnplayableError(Text(f"These cards make more than {most} different tokens.", f"这些牌产生的衍生物超过 {most} 种。"))
+    return dict(enumerate(tokens, first))
+
+
+def print_of(token: Card) -> tuple[object, ...]:
+    """Return the key by which tokens differ: name and values."""
+    return token.name, *sorted(token.values.items())
+
+
+def all_tokens(made: Sequence[Card], described: Iterable[Card]) -> tuple[Card, ...]:
+    """Return the tokens that the cards of a position make, then those that it describes besides."""
+    known = {print_of(token) for token in made}
+    return (*made, *(token for token in described if print_of(token) not in known))
