@@ -32,4 +32,5 @@ export function startPreview({ evenWithPicture = false } = {}) {
   document.addEventListener("focusout", () => show(null));
   document.addEventListener("deck-changed", () => show(document.activeElement?.matches(":focus-visible") ? document.activeElement.closest("[data-picture]") : null));
   document.addEventListener("scroll", () => show(null), { passive: true });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && show(null));
 }
