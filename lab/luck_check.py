@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ from lab.entrants import Entrant
 from matches.plans.pairings import seed_for
 from matches.statistics.luck import LUCK_PARTS, LuckSums, rate_without_luck
 from matches.statistics.rates import Interval, interval, mean_score
-from matches.tallies.luck import sum_luck
+from matches.tallies.luck import LuckCounts, merge_luck, sum_luck
 from matches.tallies.results import count_games
 from matches.verdicts.card_worths import CardWorths
 from rules.kernel.engine import Engine, PlayableDeck, card_rows
@@ -22,6 +22,9 @@ from rules.kernel.game import Game
 
 #: Runs that are also played without tallying cards, to compare what they cost.
 TIMED_RUNS = 10
+#: Pairs at which the intervals of a matchup are first looked at.
+FIRST_STEP = 100
+NO_LUCK: LuckCounts = {}
 #: Standard errors on either side of a 99.9 % interval.
 Z_999 = 3.2905
 
@@ -108,7 +111,7 @@ class _Runner:
 
     def simulate(self, run: int) -> _Run:
         """Play the pairs of a run and estimate the rate, plain and without luck. Both are plain where no luck is taken out."""
-        games, luck = self._played(run, is_tallied=True)
+        games, luck = self.played(run * self.pairs, self.pairs)
         counted = [count_games(games, self.engine.ends).pair_scores]
         plain, known = mean_score(counted) or 0.0, interval(counted)
         found = rate_without_luck([luck]) if luck else None
@@ -120,23 +123,63 @@ class _Runner:
         for run in range(runs):
             for is_tallied in (True, False) if run % 2 else (False, True):
                 begun = time.process_time()
-                self._played(run, is_tallied=is_tallied)
+                self.played(run * self.pairs, self.pairs, is_tallied=is_tallied)
                 spent[is_tallied] += time.process_time() - begun
         return spent[True] / spent[False]
 
-    def _played(self, run: int, *, is_tallied: bool) -> tuple[npt.NDArray[np.void], LuckSums | None]:
-        first = run * self.pairs
-        cards = card_rows(self.decks, 2 * self.pairs) if is_tallied else None
+    def played(self, first: int, pairs: int, *, is_tallied: bool = True) -> tuple[npt.NDArray[np.void], LuckSums | None]:
+        """Play so many pairs from the first of these on, and return them with the sums of their luck if cards are tallied."""
+        cards = card_rows(self.decks, 2 * pairs) if is_tallied else None
         games = self.engine.play(
             self.decks,
             seed=self.seed,
             first_pair=first,
-            pairs=self.pairs,
+            pairs=pairs,
             levels=(self.level, self.level),
             cards=cards,
             threads=self.threads,
         )
         return games, None if cards is None else sum_luck(games, cards, [self.worths.of_copies(deck) for deck in self.decks], first)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The intervals of a matchup's win rate after so many pairs of games, plain and without luck."""
+
+    pairs: int
+    plain: Interval
+    without: Interval
+
+
+def closing_in(
+    game: Game, matchup: tuple[Entrant, Entrant], worths: CardWorths, *, level: str, pairs: int, seed: int, threads: int = 1
+) -> Iterator[Step]:
+    """Play one matchup on and on, and yield its intervals after 100 pairs and whenever there are twice as many, up to `pairs`."""
+    left, right = matchup
+    runner = _Runner(game.engine(), (left.deck, right.deck), worths, level, pairs, seed_for(seed, 0), threads)
+    scores, luck, done = np.zeros(5, np.int64), NO_LUCK, 0
+    for number in count():
+        most = min(FIRST_STEP << number, pairs)
+        games, added = runner.played(done, most - done)
+        scores += count_games(games, runner.engine.ends).pair_scores
+        luck, done = merge_luck([luck, {"": added} if added else {}]), most
+        plain = interval([scores.tolist()])
+        found = rate_without_luck([luck[""]])
+        yield Step(done, plain, found.interval if found else plain)
+        if done >= pairs:
+            return
+
+
+def drawn(steps: Sequence[Step], columns: int = 60) -> Iterator[str]:
+    """Draw the intervals of each step under each other, on a scale from the lowest end of all to the highest."""
+    low, high = min(min(step.plain.low, step.without.low) for step in steps), max(max(step.plain.high, step.without.high) for step in steps)
+    yield f"{'Games':>8}  {'':12} {100 * low:<{columns // 2}.1f}{100 * high:>{columns - columns // 2}.1f} %"
+    for step in steps:
+        for name, found in (("plain", step.plain), ("without luck", step.without)):
+            first, last = (round((end - low) / (high - low or 1) * (columns - 1)) for end in (found.low, found.high))
+            games = f"{2 * step.pairs:,}" if name == "plain" else ""
+            bar = f"{' ' * first}|{'-' * (last - first - 1)}|"
+            yield f"{games:>8}  {name:12} {bar:{columns}} ±{50 * (found.high - found.low):.1f}"
 
 
 def _summary(names: tuple[str, str], runs: Sequence[_Run], seconds: float) -> CheckedMatchup:

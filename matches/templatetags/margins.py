@@ -7,14 +7,18 @@ from typing import Any
 from django import template
 
 from matches.verdicts.player_margins import margin_of
+from rules import games
+from rules.kernel.engine import counted_levels
 
 register = template.Library()
 
 
 @register.inclusion_tag("matches/_player_margin.html")
 def player_margin(game: str, level: str, opponent_level: str, opponents: int) -> dict[str, Any]:
-    """Say how far a stronger player may see a win rate over so many opponents otherwise."""
-    return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents}
+    """Say how far a stronger player may see a win rate over so many opponents otherwise, and for weak players who plays elsewhere."""
+    counted = counted_levels(games.get(game).engine())
+    is_weak = not {level, opponent_level} <= {each.slug for each in counted}
+    return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents, "elsewhere": counted[0].name if is_weak else None}
 
 
 @register.inclusion_tag("matches/_edit_margin.html")

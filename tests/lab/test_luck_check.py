@@ -7,8 +7,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from lab.card_worths import learn_card_worths
-from lab.luck_check import check_luck, mean_gap, random_worths, spread_matchups
+from lab.luck_check import Step, check_luck, closing_in, drawn, mean_gap, random_worths, spread_matchups
 from lab.management.commands import luck_check as command
+from matches.statistics.rates import Interval
 from matches.verdicts.card_worths import CardWorths
 from rules.kernel.compiled.rows import LUCK_UNIT
 from tests.lab.test_card_worths import entrants
@@ -59,6 +60,29 @@ def test_a_bias_would_be_seen(pips: PipsEngine, monkeypatch: pytest.MonkeyPatch)
     assert abs(gap) > half
 
 
+def test_both_intervals_close_in_on_one_rate(pips: PipsEngine) -> None:
+    """Played bit by bit, the games are those of one simulation, and so are their intervals. Seed 7."""
+    steps = list(closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=500, seed=SEED))
+    assert [step.pairs for step in steps] == [100, 200, 400, 500]
+    widths = [(step.plain.half_width, step.without.half_width) for step in steps]
+    assert widths == sorted(widths, reverse=True)
+    assert all(without < plain for plain, without in widths)
+    *_, far = closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=6400, seed=SEED + 1)
+    assert all(step.without.holds((far.plain.low + far.plain.high) / 2) for step in steps)
+    assert list(closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=100, seed=SEED)) == steps[:1]
+
+
+def test_intervals_are_drawn_on_one_scale() -> None:
+    steps = [Step(100, Interval(0.2, 0.7), Interval(0.3, 0.7)), Step(200, Interval(0.4, 0.6), Interval(0.45, 0.55))]
+    assert list(drawn(steps, columns=11)) == [
+        "   Games               20.0   70.0 %",
+        "     200  plain        |---------| ±25.0",
+        "          without luck   |-------| ±20.0",
+        "     400  plain            |---|   ±10.0",
+        "          without luck      |-|    ±5.0",
+    ]
+
+
 def test_matchups_are_spread_over_all() -> None:
     names = [(left.slug, right.slug) for left, right in spread_matchups(entrants(), 3)]
     assert names == [("far", "wide"), ("far", "even"), ("wide", "even")]
@@ -77,6 +101,8 @@ def test_the_command_tells(pips: PipsEngine, monkeypatch: pytest.MonkeyPatch, ca
     assert told[-1].startswith("6 runs: without luck ")
     call_command("luck_check", *asked, "--random-worths")
     assert "6 runs" in capsys.readouterr().out
+    call_command("luck_check", *asked, "--draw")
+    assert capsys.readouterr().out.splitlines()[0] == "far against wide"
 
 
 @pytest.mark.parametrize("wrong", [("--runs", "1"), ("--pairs", "0"), ("--matchups", "0"), ("--threads", "0"), ("--seed", "-1")])

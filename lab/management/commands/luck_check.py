@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from lab.arguments import asked_games, asked_level, check_least, check_seed
 from lab.entrants import shipped_entrants
-from lab.luck_check import CheckedMatchup, check_luck, mean_gap, random_worths, spread_matchups
+from lab.luck_check import CheckedMatchup, check_luck, closing_in, drawn, mean_gap, random_worths, spread_matchups
 from matches.farm.progress import progress_bar
 from matches.verdicts.card_worths import worths_of
 
@@ -23,6 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("--runs", type=int, default=200, metavar="N", help="simulations of each matchup (default 200)")
         parser.add_argument("--pairs", type=int, default=100, metavar="N", help="pairs of games of a simulation (default 100)")
         parser.add_argument("--random-worths", action="store_true", help="count luck by numbers that have nothing to do with the cards")
+        parser.add_argument("--draw", action="store_true", help="draw how the intervals of the first matchup close in over --pairs pairs")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="0 to 2^63 - 1 (default 1)")
         parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads that play (default 1); the result is the same")
 
@@ -38,9 +39,15 @@ class Command(BaseCommand):
                 f"Nobody has learned what {game.slug}'s cards are worth: run card_worths --game {game.slug} --write.", returncode=2
             )
         game.engine().warm()
-        asked = {name: options[name] for name in ("runs", "pairs", "seed", "threads")}
+        matchups = spread_matchups(entrants, options["matchups"])
+        asked = {name: options[name] for name in ("pairs", "seed", "threads")}
+        if options["draw"]:
+            self.stdout.write(f"{matchups[0][0].slug} against {matchups[0][1].slug}")
+            for line in drawn(list(closing_in(game, matchups[0], worths, level=level, **asked))):
+                self.stdout.write(line)
+            return
         with progress_bar() as show:
-            found = list(check_luck(game, spread_matchups(entrants, options["matchups"]), worths, level=level, **asked, on_progress=show))
+            found = list(check_luck(game, matchups, worths, level=level, runs=options["runs"], **asked, on_progress=show))
         self._tell(found)
 
     def _tell(self, found: Sequence[CheckedMatchup]) -> None:

@@ -133,8 +133,15 @@ def test_one_opponent_is_one_matchup(alice: Owner, bob: Owner, alice_client: Cli
 def test_what_was_not_measured_says_so(alice: Owner, bob: Owner, alice_client: Client) -> None:
     unmeasured = gauntlet(alice, bob, 2, level="coin")
     (words,) = told(alice_client, f"/simulations/{unmeasured.pk}/")
-    assert words == "How far a stronger player’s win rate would be from this one has not been measured."
+    assert words.startswith("How far a stronger player’s win rate would be from this one has not been measured.")
     assert alice_client.get(f"/api/v1/simulations/{unmeasured.pk}").json()["player_margin"] is None
+
+
+def test_a_weaker_player_s_result_says_who_plays_elsewhere(alice: Owner, bob: Owner, alice_client: Client) -> None:
+    (words,) = told(alice_client, f"/simulations/{gauntlet(alice, bob, 2, level='coin').pk}/")
+    assert words.endswith("are those of “Sharp” or a stronger player, and can differ from these.")
+    (words,) = told(alice_client, f"/simulations/{gauntlet(alice, bob, 2).pk}/")
+    assert "elsewhere" not in words
 
 
 @pytest.mark.usefixtures("measured")
