@@ -205,13 +205,17 @@ class CardStanding(models.Model):
 
 
 class StandingCount(models.Model):
-    """The last count of a game's standings. `is_stale`: decks or games have changed since; `asked_at`: when a worker was asked to count."""
+    """The last count of a game's standings.
+
+    `is_stale`: decks or games have changed since; `asked_at`: when a worker was asked to count; `rule`: what tells which games counted.
+    """
 
     game = models.SlugField(primary_key=True)
     is_stale = models.BooleanField(default=True)
     asked_at = models.DateTimeField(null=True)
     counted_at = models.DateTimeField(null=True)
     decks = models.PositiveIntegerField(default=0)
+    rule = models.CharField(max_length=200, default="", blank=True)
 
     def __str__(self) -> str:
         return f"{self.game} {self.counted_at}"

@@ -13,7 +13,6 @@ from django.db.models import Q
 from django.utils import timezone
 
 from cards.models import Card, CardStanding, StandingCount
-from rules.kernel.game import Game
 
 #: What became of a card in a game, in the order that pages tell it; `SEEN` is what searches and orders go by.
 SEEN, OPENING, PLAYED = "seen", "opening", "played"
@@ -40,12 +39,14 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The result of a count. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card."""
+    """The result of a count. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card;
+    `rule`: what tells which games counted."""
 
     decks: int
     uses: Mapping[int, int]
     rates: Mapping[str, Mapping[str, Rate]] = field(default_factory=dict)
     simulations: Mapping[str, int] = field(default_factory=dict)
+    rule: str = ""
 
 
 def mark_stale(game: str) -> None:
@@ -53,12 +54,16 @@ def mark_stale(game: str) -> None:
     StandingCount.objects.filter(game=game, is_stale=False).update(is_stale=True)
 
 
-def stale_games(games: Iterable[Game]) -> list[str]:
-    """Return the games whose cards a worker is now to be asked to count, each at most once in ASKED_AGAIN."""
+def stale_games(rules: Mapping[str, str]) -> list[str]:
+    """Return the games whose cards a worker is now to be asked to count, each at most once in ASKED_AGAIN.
+
+    `rules`: the rule by which each game's cards are to be counted. One that was counted by another is stale.
+    """
     now = timezone.now()
-    fresh = Q(is_stale=False) | Q(counted_at__gt=now - LEAST_BETWEEN) | Q(asked_at__gt=now - ASKED_AGAIN)
-    known = set(StandingCount.objects.filter(fresh).values_list("game", flat=True))
-    stale = [game.slug for game in games if game.slug not in known]
+    recent = Q(counted_at__gt=now - LEAST_BETWEEN) | Q(asked_at__gt=now - ASKED_AGAIN)
+    waits = set(StandingCount.objects.filter(recent).values_list("game", flat=True))
+    fresh = set(StandingCount.objects.filter(is_stale=False).values_list("game", "rule"))
+    stale = [game for game, rule in rules.items() if game not in waits and (game, rule) not in fresh]
     for game in stale:
         StandingCount.objects.update_or_create(game=game, defaults={"asked_at": now}, create_defaults={"asked_at": now})
     return stale
@@ -79,7 +84,7 @@ def write_standings(game: str, counted: Counted) -> None:
     ]
     CardStanding.objects.filter(card__game=game).delete()
     CardStanding.objects.bulk_create(rows, batch_size=500)
-    StandingCount.objects.update_or_create(game=game, defaults={"counted_at": timezone.now(), "decks": counted.decks})
+    StandingCount.objects.update_or_create(game=game, defaults={"counted_at": timezone.now(), "decks": counted.decks, "rule": counted.rule})
 
 
 def _row(key: int, slug: str, counted: Counted) -> CardStanding:

@@ -83,22 +83,29 @@ def check_sizes(format: Format, deck: Deck, cards: Cards, due: Due) -> Iterator[
         if section is None or section.fixed:
             continue
         is_exact = count.least == count.most
+        coming, leaving = due.coming(section.slug), due.leaving(section.slug)
+        held = count.count + _total(coming)
+        # After the other fixes, beyond what is missing without them.
+        later = max(count.least - held + _total(leaving), 0) - max(count.least - held, 0)
         if count.missing:
             kind = section.kinds[0] if len(section.kinds) == 1 else ""
-            coming = _named(due.coming(section.slug), count.missing, cards)
-            leaving = sum(change.count for change in due.leaving(section.slug))
-            yield violations.section_too_small(section.slug, section.name, count.count, count.least, is_exact, kind, coming, leaving)
+            first = _named(coming, count.missing, cards)
+            yield violations.section_too_small(section.slug, section.name, count.count, count.least, is_exact, kind, first, later)
         if count.surplus:
-            held = tuple(sorted(slug for slug, copies in deck.get(section.slug, {}).items() if copies > 0))
-            first = _named(due.leaving(section.slug), count.surplus, cards)
-            yield violations.section_too_large(section.slug, section.name, count.count, count.most or 0, is_exact, held, first)
+            slugs = tuple(sorted(slug for slug, copies in deck.get(section.slug, {}).items() if copies > 0))
+            first, most = _named(leaving, count.surplus, cards), count.most or 0
+            yield violations.section_too_large(section.slug, section.name, count.count, most, is_exact, slugs, first, later)
     total = sum(count.count for count in section_counts(format, deck))
     widest = next((section.slug for section in format.deck_sections if section.bounds.most is None), format.deck_sections[-1].slug)
     removals = [change for section in format.deck_sections for change in due.leaving(section.slug) if change.action == "remove"]
     if total < format.total.least:
-        yield violations.deck_too_small(total, format.total.least, widest, sum(change.count for change in removals))
+        yield violations.deck_too_small(total, format.total.least, widest, _total(removals))
     if format.total.most is not None and total > format.total.most:
         yield violations.deck_too_large(total, format.total.most, widest, _named(removals, total - format.total.most, cards))
+
+
+def _total(changes: Iterable[Change]) -> int:
+    return sum(change.count for change in changes)
 
 
 def _named(changes: Iterable[Change], most: int, cards: Cards) -> list[NamedChange]:

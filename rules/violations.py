@@ -48,29 +48,37 @@ def wrong_kind(section: str, section_name: Text, slug: str, name: Text, copies: 
 
 
 def section_too_small(
-    section: str, name: Text, count: int, least: int, is_exact: bool, kind: str, coming: Sequence[NamedChange] = (), leaving: int = 0
+    section: str, name: Text, count: int, least: int, is_exact: bool, kind: str, coming: Sequence[NamedChange] = (), later: int = 0
 ) -> Violation:
-    """`kind` is the only kind that the section takes, or empty. Other fixes move `coming` into it and take `leaving` copies out of it."""
+    """`kind` is the only kind that the section takes, or empty. Other fixes move `coming` into it; `later` more are missing after all."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at least", "至少需要")
     problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {least} needed.", f"{name.zh}：{count} 张，{asked.zh} {least} 张。")
-    fix = _add(section, least - count, kind, coming, leaving)
+    fix = _add(section, least - count, kind, coming, later)
     return Violation(Code.SECTION_TOO_SMALL, section, (), least, count, problem, fix)
 
 
 def section_too_large(
-    section: str, name: Text, count: int, most: int, is_exact: bool, held: Sequence[str], leaving: Sequence[NamedChange] = ()
+    section: str,
+    name: Text,
+    count: int,
+    most: int,
+    is_exact: bool,
+    held: Sequence[str],
+    leaving: Sequence[NamedChange] = (),
+    later: int = 0,
 ) -> Violation:
-    """`held` are the slugs in the section; the fix names the card where there is but one. `leaving` is what other fixes take out of it."""
+    """`held` are the slugs in the section; the fix names the card where there is but one. Other fixes take `leaving` out of it; `later`
+    are missing after all."""
     asked = Text("exactly", "必须恰好") if is_exact else Text("at most", "最多")
     problem = Text(f"{name.en}: {_cards(count)}, {asked.en} {most} allowed.", f"{name.zh}：{count} 张，{asked.zh} {most} 张。")
-    fix = _take_out(section, count - most, held[0] if len(held) == 1 else "", leaving)
+    fix = _take_out(section, count - most, held[0] if len(held) == 1 else "", leaving, later)
     return Violation(Code.SECTION_TOO_LARGE, section, tuple(held), most, count, problem, fix)
 
 
-def deck_too_small(count: int, least: int, section: str, leaving: int = 0) -> Violation:
-    """`leaving` is the number of copies that other fixes take out of the deck."""
+def deck_too_small(count: int, least: int, section: str, later: int = 0) -> Violation:
+    """`later` more are missing once the other fixes have taken copies out."""
     problem = Text(f"The deck has {_cards(count)}, at least {least} needed.", f"卡组共 {count} 张，至少需要 {least} 张。")
-    return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, "", leaving=leaving))
+    return Violation(Code.DECK_TOO_SMALL, "", (), least, count, problem, _add(section, least - count, "", later=later))
 
 
 def deck_too_large(count: int, most: int, section: str, leaving: Sequence[NamedChange] = ()) -> Violation:
@@ -151,20 +159,21 @@ def _remove(copies: Iterable[tuple[str, str, int]], surplus: int) -> Fix:
     return Fix(changes, _remove_text(surplus))
 
 
-def _take_out(section: str, surplus: int, card: str, leaving: Sequence[NamedChange]) -> Fix:
+def _take_out(section: str, surplus: int, card: str, leaving: Sequence[NamedChange], later: int = 0) -> Fix:
     """Take `surplus` cards out of a section: first what another fix takes out too, then `card`, or any card where it is empty."""
     if card or not leaving:
-        return Fix((Change("remove", section, surplus, card),), _remove_text(surplus))
+        return Fix((Change("remove", section, surplus, card),), _with_later(_remove_text(surplus), later))
     changes = [change for change, _ in leaving]
     left = surplus - sum(change.count for change in changes)
     if left:
         changes.append(Change("remove", section, left))
     first = _listed(leaving)
-    return Fix(tuple(changes), Text(f"Remove {surplus}, first {first.en}.", f"移除 {surplus} 张，先移除{first.zh}。"))
+    text = Text(f"Remove {surplus}, first {first.en}.", f"移除 {surplus} 张，先移除{first.zh}。")
+    return Fix(tuple(changes), _with_later(text, later))
 
 
-def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = (), leaving: int = 0) -> Fix:
-    """Add `count` cards, first those that another fix moves there; the text tells how many more the `leaving` copies will need."""
+def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = (), later: int = 0) -> Fix:
+    """Add `count` cards, first those that another fix moves there."""
     changes = [change for change, _ in coming]
     left = count - sum(change.count for change in changes)
     if left:
@@ -173,11 +182,14 @@ def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = ()
     if coming:
         first = _listed(coming)
         text = Text(f"Add {count}, first {first.en} from elsewhere.", f"添加 {count} 张，先从其他分区移入{first.zh}。")
-    if leaving:
-        text = Text(
-            f"{text.en} What else is to be removed leaves room for {leaving} more.", f"{text.zh}移除其他违规卡牌后，还需再补 {leaving} 张。"
-        )
-    return Fix(tuple(changes), text)
+    return Fix(tuple(changes), _with_later(text, later))
+
+
+def _with_later(text: Text, later: int) -> Text:
+    """Add how many cards are missing once the other fixes have been carried out, if any."""
+    if not later:
+        return text
+    return Text(f"{text.en} With the other fixes, {later} more will be missing.", f"{text.zh}按其他建议修改后，还会缺 {later} 张。")
 
 
 def _listed(changes: Sequence[NamedChange]) -> Text:

@@ -20,8 +20,9 @@ def password_field(label: Any, *, is_new: bool = False, **options: Any) -> forms
 
 def password_hint() -> str:
     """Tell in one sentence what the validators ask of a new password."""
-    least = next(each.min_length for each in get_default_password_validators() if isinstance(each, MinimumLengthValidator))
-    return gettext("At least %(least)d characters, not digits alone; no common password, and nothing like your name.") % {"least": least}
+    least = max((each.min_length for each in get_default_password_validators() if isinstance(each, MinimumLengthValidator)), default=1)
+    words = gettext("At least %(least)d characters, not digits alone; no common password, and nothing like your name or e-mail address.")
+    return words % {"least": least}
 
 
 class NewPasswordMixin(forms.Form):

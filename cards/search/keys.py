@@ -86,8 +86,9 @@ RATE = Key(
     "number",
     ("wr", "winrate", "rate", "胜率"),
     Text(
-        "In hundredths, over the games of finished public simulations by the default player or a stronger one in which it was seen.",
-        "百分比，来自已完成的公开模拟中见到过该卡、且双方由默认或水平更高的电脑玩家操作的对局。",
+        "In hundredths, over the games in which it was seen, of finished public simulations with both sides played by the default computer "
+        "player or a stronger one. Cards without such games have none.",
+        "百分比，来自已完成的公开模拟中见到过该卡的对局，双方须由默认或水平更高的电脑玩家操作；没有这类对局的卡牌没有胜率。",
     ),
     examples=(Text("50", "50"),),
 )

@@ -21,8 +21,9 @@ from cards.search.hints import alone, near_searches
 from cards.search.keys import RATE, USAGE
 from cards.search.words_as_values import as_values
 from rules.kernel.cards import Choice, Field
+from rules.kernel.engine import counted_levels
 from rules.kernel.game import Game
-from search.keys import Key
+from rules.wording import Text
 
 PER_PAGE = 60
 MOST_NEAR = 6
@@ -201,12 +202,13 @@ class Browsing:
             sorts = (each.slug, f"-{each.slug}") if each.is_sort else ()
             heads.append(self._heading(each.name.in_language(get_language()), each.form == "number", *sorts))
         heads += [self._heading(gettext("Rarity"), False, "-rarity", "rarity")] if self.game.rarities else []
-        return heads + [self._heading(key.name.in_language(get_language()), True, f"-{key.slug}") for key in self.figures]
+        heads.append(self._heading(USAGE.name.in_language(get_language()), True, "-usage"))
+        return [*heads, *([self._heading(RATE.name.in_language(get_language()), True, "-rate")] if self.game.is_playable else [])]
 
     @property
-    def figures(self) -> tuple[Key, ...]:
-        """The figures of cards that a table ends with."""
-        return (USAGE, RATE) if self.game.is_playable else (USAGE,)
+    def player(self) -> Text:
+        """The name of the weakest level whose games count for the win rates of a game that can be played."""
+        return counted_levels(self.game.engine())[0].name
 
     def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
         """Return a heading. A click sorts in the first of these ways; when the table is sorted so, in the other."""

@@ -47,7 +47,8 @@ RATE = Key(
     "number",
     ("wr", "winrate", "rate", "胜率"),
     Text(
-        "In hundredths, over finished public simulations by the default player or a stronger one. Decks without one have none.",
+        "In hundredths, over finished public simulations with both sides played by the default computer player or a stronger one. Decks "
+        "without such games have none.",
         "百分比，来自已完成的公开模拟，双方须由默认或水平更高的电脑玩家操作；没有这类模拟的卡组没有胜率。",
     ),
     examples=(Text("50", "50"),),

@@ -25,6 +25,7 @@ from matches.farm.chunk_sizes import HINTED_BY, chunks_of_hint, grow, share_of_w
 from matches.farm.priorities import renew_ranks
 from matches.farm.stops import settle
 from matches.models import Answer, Chunk, Recording, Simulation, Status, Suggestion
+from matches.registry.counted import counting_rule
 from matches.registry.kinds import kind_of
 from rules import games
 from rules.wording import Text
@@ -221,7 +222,8 @@ def _take_back_stale_hints() -> int:
 
 
 def _ask_for_counts() -> int:
-    return sum(send_hint(COUNT_CARDS, game) for game in stale_games(games.everything()))
+    rules = {game.slug: counting_rule(game.slug) for game in games.everything()}
+    return sum(send_hint(COUNT_CARDS, game) for game in stale_games(rules))
 
 
 def _delete_recordings() -> int:

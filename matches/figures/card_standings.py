@@ -14,9 +14,9 @@ from cards.models import Card
 from cards.services import digest_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, begin_count, write_standings
 from decks.figures.deck_counts import count_uses
-from matches.figures.counted import counted_simulations
 from matches.figures.summaries import counted_chunks
 from matches.models import CardRun, Chunk, Simulation, Status
+from matches.registry.counted import counted_simulations, counting_rule
 from matches.registry.kinds import counted_kinds
 from matches.statistics import SLOTS, subset_rate
 from matches.tallies.cards import CardCount, CardCounts, Ints, Mark, merge_counts
@@ -32,7 +32,7 @@ def count_standings(game: str) -> None:
     for simulation in _not_kept(game):
         keep_runs(simulation)
     rates, simulations = _rates(game)
-    write_standings(game, replace(count_uses(game), rates=rates, simulations=simulations))
+    write_standings(game, replace(count_uses(game), rates=rates, simulations=simulations, rule=counting_rule(game)))
 
 
 def keep_runs(simulation: Simulation) -> None:

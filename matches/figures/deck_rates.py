@@ -11,8 +11,8 @@ from django.db.models import F, Sum
 
 from cards.standings import Rate
 from decks.visibility.stamps import privacy_stamp
-from matches.figures.counted import counted_simulations
 from matches.models import Chunk
+from matches.registry.counted import counted_simulations
 from matches.statistics.rates import wilson
 
 #: One gauntlet of 800 games takes 7 ms of CPU time to count, and 0.2 to get from the cache (2026-11-25).

@@ -15,13 +15,14 @@ register = template.Library()
 
 @register.inclusion_tag("matches/_player_margin.html")
 def player_margin(game: str, level: str, opponent_level: str, opponents: int) -> dict[str, Any]:
-    """Say how far a stronger player may see a win rate over so many opponents otherwise, and for weak players who plays elsewhere."""
+    """Say how far a stronger player may see a win rate over so many opponents otherwise. Of a weak player's games, tell that they don't
+    count for the win rates elsewhere, and whose do."""
     counted = counted_levels(games.get(game).engine())
     is_weak = not {level, opponent_level} <= {each.slug for each in counted}
     return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents, "elsewhere": counted[0].name if is_weak else None}
 
 
 @register.inclusion_tag("matches/_edit_margin.html")
-def edit_margin(game: str, level: str, opponent_level: str) -> dict[str, Any]:
-    """Say how far a stronger player may see the difference between two versions of a deck otherwise."""
-    return {"margin": margin_of(game, (level, opponent_level))}
+def edit_margin(game: str, level: str, opponent_level: str, *, is_best: bool = False) -> dict[str, Any]:
+    """Say how far a stronger player may see the difference between two versions of a deck otherwise; `is_best`: of the best of many."""
+    return {"margin": margin_of(game, (level, opponent_level)), "is_best": is_best}

@@ -4,13 +4,19 @@ export function startPreview({ evenWithPicture = false } = {}) {
   const picture = document.getElementById("card-preview");
   const gap = 16;
 
+  // The row whose picture Escape has put away, until the pointer or the focus is on another.
+  let dismissed = null;
+  let shown = null;
+
   function show(row) {
-    if (!row || (row.querySelector("img:not(.line-face)") && !evenWithPicture)) {
+    if (row !== dismissed) dismissed = null;
+    if (!row || row === dismissed || (row.querySelector("img:not(.line-face)") && !evenWithPicture)) {
       picture.hidden = true;
       return;
     }
     if (picture.getAttribute("src") !== row.dataset.picture) picture.src = row.dataset.picture;
     picture.hidden = false;
+    shown = row;
     const place = row.getBoundingClientRect();
     const { width, height } = picture.getBoundingClientRect();
     const side = (row.closest(".pad") ?? row).getBoundingClientRect();
@@ -32,5 +38,9 @@ export function startPreview({ evenWithPicture = false } = {}) {
   document.addEventListener("focusout", () => show(null));
   document.addEventListener("deck-changed", () => show(document.activeElement?.matches(":focus-visible") ? document.activeElement.closest("[data-picture]") : null));
   document.addEventListener("scroll", () => show(null), { passive: true });
-  document.addEventListener("keydown", (event) => event.key === "Escape" && show(null));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || picture.hidden) return;
+    picture.hidden = true;
+    dismissed = shown;
+  });
 }

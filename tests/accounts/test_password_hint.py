@@ -14,8 +14,8 @@ from accounts.forms.passwords import NewPasswordMixin
 @pytest.mark.parametrize(
     ("language", "hint"),
     [
-        ("en", "At least 8 characters, not digits alone; no common password, and nothing like your name."),
-        ("zh-CN", "至少 8 个字符，不能全是数字，不能是常见密码，也不能与你的用户名相近。"),
+        ("en", "At least 8 characters, not digits alone; no common password, and nothing like your name or e-mail address."),
+        ("zh-CN", "至少 8 个字符，不能全是数字，不能是常见密码，也不能与你的用户名或邮箱地址相近。"),
     ],
 )
 def test_it_stands_at_sign_up(client: Client, language: str, hint: str) -> None:

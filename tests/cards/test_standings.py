@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from django.test import Client
@@ -12,7 +12,7 @@ from cards.catalogue import catalogue_of
 from cards.legality import standing_in
 from cards.models import Card
 from cards.search.card_search import Search
-from cards.standings import OPENING, SEEN, Counted, Rate, mark_stale, stale_games, write_standings
+from cards.standings import OPENING, SEEN, Counted, Rate, begin_count, mark_stale, stale_games, write_standings
 from rules import games
 from rules.construction import Restriction, ban
 from tests.cards.conftest import Folder
@@ -84,21 +84,36 @@ def test_the_list_and_the_page_tell_it(standings: None, client: Client) -> None:
     table = client.get("/echo/cards/?view=table&sort=-rate").content.decode()
     assert table.index("Ember Fox") < table.index("Moss Wolf")
     assert '<td class="number">60.0%</td>' in table
-    page = client.get("/echo/cards/fox/").content.decode()
+    assert "with both sides played by the computer player “Strategist” or a stronger one." in " ".join(table.split())
+    page = " ".join(client.get("/echo/cards/fox/").content.decode().split())
     assert "In 2 starter or public decks: 50.0% of them all." in page
     assert "53.0% to 67.0%" in page
     assert "From 3 finished public simulations" in page
     chinese = client.get("/echo/cards/fox/", headers={"accept-language": "zh-CN"}).content.decode()
     assert "2 套预组或公开卡组使用，占全部的 50.0%。" in chinese
-    assert "there is no win rate" in client.get("/echo/cards/carp/").content.decode()
+    assert "both sides played by the computer player “Strategist” or a stronger one" in page
+    assert "双方都由“谋略”或水平更高的电脑玩家操作" in chinese
+    assert "by the computer player “Strategist” or a stronger one has seen it yet" in " ".join(
+        client.get("/echo/cards/carp/").content.decode().split()
+    )
 
 
 def test_a_worker_is_asked_once_after_a_change(standings: None) -> None:
-    assert "echo" not in stale_games([ECHO])
+    assert "echo" not in stale_games({"echo": ""})
     mark_stale("echo")
-    assert stale_games([ECHO]) == []  # counted just now
+    assert stale_games({"echo": ""}) == []  # counted just now
+
+
+def test_what_another_rule_counted_is_counted_anew(standings: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cards.standings.LEAST_BETWEEN", timedelta(days=-1))
+    begin_count("echo")
+    assert stale_games({"echo": ""}) == []
+    assert stale_games({"echo": "by the expert"}) == ["echo"]
+    begin_count("echo")
+    write_standings("echo", Counted(0, {}, rule="by the expert"))
+    assert stale_games({"echo": "by the expert"}) == []
 
 
 def test_what_was_never_counted_is_asked_for_once(pool: Folder) -> None:
-    assert stale_games([ECHO]) == ["echo"]
-    assert stale_games([ECHO]) == []
+    assert stale_games({"echo": ""}) == ["echo"]
+    assert stale_games({"echo": ""}) == []

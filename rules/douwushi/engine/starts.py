@@ -16,12 +16,14 @@ from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
-from rules.kernel.playing.card_numbers import listed_cards, ranked
+from rules.kernel.playing.card_numbers import listed_cards, number_cards
 from rules.kernel.playing.given_cards import given_cards
+from rules.kernel.playing.once_bits import not_once
 from rules.kernel.state.values import store_values
 from rules.wording import Text
 
 BOTH = (0, 1)
+ABILITY = Text("ability", "技能")
 PHASES: dict[Phase, int] = {"starting": codes.STARTING, "start": codes.START, "main": codes.MAIN, "end": codes.END}
 
 
@@ -42,7 +44,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                 )
             )
         listed = [*starting, *main]
-        ids.append(ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     _check_starters(cards, ids)
     return cards, ids
@@ -97,7 +99,7 @@ def start_position(position: Position) -> Play:
         listed = list(half.cards())
         if len(listed) > codes.SIDE_CARDS:
             raise UnplayableError(Text("A side of a position holds 64 cards at most.", "一个局面每方最多容纳 64 张卡牌。"))
-        ids.append(ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     given = [each for half in position.sides for hero in half.heroes if hero for each in hero.given]
     made = compile_cards(cards, more=[each.modifier for each in given])
@@ -128,10 +130,7 @@ def _set_used(play: Play, number: int, used: Sequence[int]) -> None:
     rows = once_rows(play, number)
     for ability in used:
         if not 1 <= ability <= len(rows) or rows[ability - 1] < 0:
-            card = play.cards[number].name
-            raise UnplayableError(
-                Text(f"“{card.en}” has no ability {ability} that is once a turn.", f"“{card.zh}”没有第{ability}个每回合限一次的技能。")
-            )
+            raise not_once(play.cards[number], ability, ABILITY)
         play.state[0]["once"][number // codes.SIDE_CARDS][rows[ability - 1]] |= _bit(number)
 
 

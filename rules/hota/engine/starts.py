@@ -19,7 +19,7 @@ from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
-from rules.kernel.playing.card_numbers import all_tokens, listed_cards, numbered_tokens, print_of, ranked
+from rules.kernel.playing.card_numbers import all_tokens, listed_cards, number_cards, numbered_tokens, token_key
 from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import store_values
@@ -49,7 +49,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                     f"对战套牌须有 {codes.LEAST_DECK} 至 {codes.SIDE_CARDS} 张牌；此套牌有 {len(listed)} 张。",
                 )
             )
-        ids.append(ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     cards.update(numbered_tokens(tokens_of(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
     return cards, ids
@@ -91,7 +91,7 @@ def start_position(position: Position) -> Play:
             raise UnplayableError(
                 Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
             )
-        ids.append(ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     tokens = all_tokens(tokens_of(cards.values()), position.tokens())
     cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
@@ -130,11 +130,11 @@ def _set_phase(play: Play, position: Position) -> None:
 
 def _set_field(play: Play, side: int, half: Side, free: Sequence[Iterator[int]], tokens: Sequence[Card]) -> None:
     """Lay a side's permanents on the battlefield, with their owners' next free ids."""
-    prints = [print_of(token) for token in tokens]
+    prints = [token_key(token) for token in tokens]
     for number, each in enumerate(half.field):
         if each is not None:
             owner = owner_of(each, side)
-            card = codes.FIRST_TOKEN + prints.index(print_of(each.card)) if each.is_token else next(free[owner])
+            card = codes.FIRST_TOKEN + prints.index(token_key(each.card)) if each.is_token else next(free[owner])
             _set_permanent(play, side * codes.PLACES + number, each, card, owner)
 
 

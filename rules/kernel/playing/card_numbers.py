@@ -14,7 +14,7 @@ def listed_cards(deck: PlayableDeck, section: str) -> list[Card]:
     return [card for card, copies in deck.sections.get(section, ()) for _ in range(copies)]
 
 
-def ranked(first: int, listed: Sequence[Card]) -> list[int]:
+def number_cards(first: int, listed: Sequence[Card]) -> list[int]:
     """Return the number of each listed card, from `first` on: cards of low numbers first, so that chance goes by what the cards are."""
     order = sorted(range(len(listed)), key=lambda index: (listed[index].number, listed[index].slug))
     numbers = [0] * len(listed)
@@ -30,12 +30,12 @@ def numbered_tokens(tokens: Sequence[Card], first: int, most: int) -> dict[int, 
     return dict(enumerate(tokens, first))
 
 
-def print_of(token: Card) -> tuple[object, ...]:
+def token_key(token: Card) -> tuple[object, ...]:
     """Return the key by which tokens differ: name and values."""
     return token.name, *sorted(token.values.items())
 
 
 def all_tokens(made: Sequence[Card], described: Iterable[Card]) -> tuple[Card, ...]:
     """Return the tokens that the cards of a position make, then those that it describes besides."""
-    known = {print_of(token) for token in made}
-    return (*made, *(token for token in described if print_of(token) not in known))
+    known = {token_key(token) for token in made}
+    return (*made, *(token for token in described if token_key(token) not in known))

@@ -13,7 +13,10 @@ from rules.wording import Text
 
 
 def once_bits(tables: npt.NDArray[np.void], number: int, column: int) -> list[int]:
-    """Return the bits of a card's abilities in the order of its text; 0 for those without one. `column` is that of their rows."""
+    """Return the bits of a card's abilities in the order of its text; 0 for those without one.
+
+    `column`: where a row of the table `ability` holds the bit.
+    """
     first = int(tables[0]["first_ability"][number])
     return [int(row[column]) for row in tables[0]["ability"][first : first + int(tables[0]["abilities"][number])]]
 
@@ -31,12 +34,16 @@ def used_bits(bits: Sequence[int], used: Sequence[int], card: Card, noun: Text) 
     found = 0
     for ability in used:
         if not 1 <= ability <= len(bits) or not bits[ability - 1]:
-            name = card.name
-            raise UnplayableError(
-                Text(
-                    f"“{name.en}” has no {noun.en} {ability} that is once a turn.",
-                    f"“{name.zh}”没有第{ability}个每回合限一次的{noun.zh}。",
-                )
-            )
+            raise not_once(card, ability, noun)
         found |= bits[ability - 1]
     return found
+
+
+def not_once(card: Card, ability: int, noun: Text) -> UnplayableError:
+    """Return the error for an ability that is said to be used and is not once a turn, or not there."""
+    return UnplayableError(
+        Text(
+            f"“{card.name.en}” has no {noun.en} {ability} that is once a turn.",
+            f"“{card.name.zh}”没有第{ability}个每回合限一次的{noun.zh}。",
+        )
+    )

@@ -12,7 +12,7 @@ from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
-from rules.kernel.playing.card_numbers import all_tokens, listed_cards, numbered_tokens, print_of, ranked
+from rules.kernel.playing.card_numbers import all_tokens, listed_cards, number_cards, numbered_tokens, token_key
 from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import store_values
@@ -58,7 +58,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
                         f"对战套牌的 {section} 须有 {least} 至 {most} 张牌；此套牌有 {len(listed)} 张。",
                     )
                 )
-            numbers = ranked(side * codes.SIDE_CARDS + first, listed)
+            numbers = number_cards(side * codes.SIDE_CARDS + first, listed)
             cards.update(zip(numbers, listed, strict=True))
             own += numbers
         ids.append(own)
@@ -114,7 +114,7 @@ def start_position(position: Position) -> Play:
             raise UnplayableError(
                 Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
             )
-        ids.append(ranked(side * codes.SIDE_CARDS, listed))
+        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
     tokens = all_tokens(tokens_of(cards.values()), position.tokens())
     cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
@@ -127,7 +127,7 @@ def start_position(position: Position) -> Play:
     s["turn"], s["active"], s["first"], s["is_stale"] = position.turn, position.active, position.first, 1
     free = [iter(listed) for listed in ids]
     for side, half in enumerate(position.sides):
-        _set_field(play, side, half, free, [print_of(token) for token in tokens])
+        _set_field(play, side, half, free, [token_key(token) for token in tokens])
     for side, half in enumerate(position.sides):
         for site in half.sites:
             _set_site(play, side, site, next(free[owner_of(site, side)]))
@@ -163,7 +163,7 @@ def _set_field(play: Play, side: int, half: Side, free: Sequence[Iterator[int]],
     for number, each in enumerate(half.field):
         if each is not None:
             owner = owner_of(each, side)
-            card = codes.FIRST_TOKEN + prints.index(print_of(each.card)) if each.is_token else next(free[owner])
+            card = codes.FIRST_TOKEN + prints.index(token_key(each.card)) if each.is_token else next(free[owner])
             _set_thing(play, side * codes.PLACES + number, each, card, owner)
 
 

@@ -94,6 +94,10 @@ def test_the_list_shows_them_and_puts_the_best_first(db: None, client: Client) -
     names = ["Oxen", "Foxes", "Lucky", "Unlucky", "Unplayed"]
     assert sorted(names, key=lambda name: page.index(f"{name}</a>")) == names
     assert "wins <b>60.0%</b> of 1,000 games" in page
+    told = "both sides played by the computer player “Strategist” or a stronger one."
+    assert told in " ".join(page.split())
+    assert told not in " ".join(client.get("/echo/decks/?q=Unplayed").content.decode().split())
+    assert "双方都由“谋略”或水平更高的电脑玩家操作" in client.get("/echo/decks/", headers={"accept-language": "zh-CN"}).content.decode()
     turned = client.get("/echo/decks/?q=sort:-wr").content.decode()
     assert sorted(names, key=lambda name: turned.index(f"{name}</a>")) == ["Unlucky", "Lucky", "Foxes", "Oxen", "Unplayed"]
     assert page.index(f"{unplayed.name}</a>") > 0

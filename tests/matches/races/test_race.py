@@ -208,7 +208,7 @@ def test_the_pages(alice_client: Client, charlie_client: Client, lame: Deck, mid
     page = alice_client.get(answer.url).content.decode()
     assert "Make this change" in page
     assert "better" in page
-    assert "How far a stronger player’s difference would be from this one has not been measured." in page
+    assert "How far a stronger player’s differences would be from these has not been measured." in page
     assert alice_client.get(f"{answer.url}figures/").status_code == 200
     assert alice_client.get(f"{answer.url}data.json").json()["finalists"] == told(simulation)
     assert alice_client.get(f"{answer.url}data.csv").content.decode().count("\n") == 1 + FINALISTS

@@ -23,7 +23,9 @@ from lab.entrants import playable_games
 from lab.management.commands.agreement import margin_with
 from matches.farm.chunk_play import play_chunks
 from matches.kinds.gauntlet import create_gauntlet
+from matches.kinds.hand import create_hand
 from matches.kinds.matrix import create_matrix
+from matches.kinds.race import create_race
 from matches.models import Simulation
 from matches.requests.terms import Terms
 from matches.verdicts import player_margins
@@ -139,7 +141,7 @@ def test_what_was_not_measured_says_so(alice: Owner, bob: Owner, alice_client: C
 
 def test_a_weaker_player_s_result_says_who_plays_elsewhere(alice: Owner, bob: Owner, alice_client: Client) -> None:
     (words,) = told(alice_client, f"/simulations/{gauntlet(alice, bob, 2, level='coin').pk}/")
-    assert words.endswith("are those of “Sharp” or a stronger player, and can differ from these.")
+    assert words.endswith("are those of “Sharp” or a stronger player; these games do not count for them.")
     (words,) = told(alice_client, f"/simulations/{gauntlet(alice, bob, 2).pk}/")
     assert "elsewhere" not in words
 
@@ -176,3 +178,19 @@ def test_a_difference_between_versions_has_a_margin_of_its_own() -> None:
     with override("zh-hans"):
         assert "每 100 个差值有 95 个相差不超过 2.7 个百分点" in part.render(Context({"level": "sharp"}))
     assert "has not been measured" in part.render(Context({"level": "coin"}))
+
+
+@pytest.mark.usefixtures("measured")
+def test_the_best_of_many_changes_may_be_seen_otherwise_by_more(alice: Owner, alice_client: Client, middle: Deck, weak: Deck) -> None:
+    race = play_out(create_race(owner=alice, deck=weak, opponents=[middle], terms=Terms(3_000, seed=7, level="sharp")), random.Random(1))
+    (words,) = told(alice_client, f"/simulations/{race.pk}/")
+    assert "95 of 100 differences would change by at most 2.7 points." in words
+    assert words.endswith("of the best of many it can be more.")
+
+
+@pytest.mark.usefixtures("measured")
+def test_of_hands_nothing_was_measured(alice: Owner, alice_client: Client, middle: Deck, weak: Deck) -> None:
+    terms = Terms(400, level="sharp")
+    hand = create_hand(owner=alice, deck=middle, opponents=[weak], hand={"pip-3": 1, "pip-5": 2}, put_back={"pip-3": 1}, terms=terms)
+    (words,) = told(alice_client, f"/simulations/{play_out(hand, random.Random(1)).pk}/")
+    assert words == "How far a stronger player’s difference would be from this one has not been measured."

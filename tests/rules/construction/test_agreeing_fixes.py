@@ -29,9 +29,23 @@ def test_a_section_that_is_too_small_tells_what_the_others_will_leave_missing(ju
     too_small, copies = judge(deck).violations
     assert (too_small.code, copies.code) == (Code.SECTION_TOO_SMALL, Code.TOO_MANY_COPIES)
     assert too_small.fix.changes == (Change("add", "main", 1),)
-    assert too_small.fix.text.en == "Add 1. What else is to be removed leaves room for 2 more."
-    assert too_small.fix.text.zh == "添加 1 张。移除其他违规卡牌后，还需再补 2 张。"
+    assert too_small.fix.text.en == "Add 1. With the other fixes, 2 more will be missing."
+    assert too_small.fix.text.zh == "添加 1 张。按其他建议修改后，还会缺 2 张。"
     assert copies.fix.changes == (Change("remove", "main", 2, "lamp"),)
+
+
+def test_a_section_that_is_too_large_tells_what_the_others_will_leave_missing(judge, deck):
+    deck["main"] = {"soldier-1": 3, "soldier-2": 3, "lamp": 5}
+    too_large, copies = judge(deck).violations
+    assert (too_large.code, copies.code) == (Code.SECTION_TOO_LARGE, Code.TOO_MANY_COPIES)
+    assert too_large.fix.text.en == "Remove 1, first 1 of Lamp. With the other fixes, 1 more will be missing."
+
+
+def test_what_comes_from_elsewhere_fills_what_others_leave(judge, deck):
+    deck["hero"], deck["main"] = {}, {**deck["main"], "elder": 1}
+    texts = [violation.fix.text.en for violation in judge(deck).violations]
+    assert "Add 1, first 1 of Elder from elsewhere." in texts
+    assert not any("missing" in text for text in texts)
 
 
 def test_an_unknown_card_is_the_first_to_leave(judge, deck):

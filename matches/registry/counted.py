@@ -14,7 +14,16 @@ def counted_simulations(game: str) -> SimulationQuerySet:
 
     A weaker level's games say more of the player than of the deck, and whoever asks for a simulation chooses its level.
     """
-    found = games.get(game)
-    levels = [level.slug for level in counted_levels(found.engine())] if found.is_playable else []
+    levels = _levels(game)
     open_ones = Simulation.objects.open().filter(game=game, status=Status.DONE, kind__in=counted_kinds())
     return open_ones.filter(level__in=levels, opponent_level__in=levels).order_by()
+
+
+def counting_rule(game: str) -> str:
+    """Return the kinds and levels that count, as a text: figures that were counted by another rule are to be counted anew."""
+    return f"{' '.join(sorted(counted_kinds()))} by {' '.join(_levels(game))}"
+
+
+def _levels(game: str) -> list[str]:
+    found = games.get(game)
+    return [level.slug for level in counted_levels(found.engine())] if found.is_playable else []
