@@ -53,7 +53,7 @@ def test_a_card_opened_while_the_browser_goes_back_stays_open(builder: Page) -> 
 def test_a_card_s_own_page_opens_beside(builder: Page) -> None:
     with builder.context.expect_page() as opened:
         builder.locator(".shelf-row .card-name").nth(2).click(modifiers=["ControlOrMeta"])
-    assert "/cards/" in opened.value.url
+    opened.value.wait_for_url("**/cards/**")
     expect(builder.locator("#card-sheet")).to_be_hidden()
 
 

@@ -43,7 +43,7 @@ def test_another_site_frames_the_embed_alone(open_page: Callable[..., Page], els
     expect(embed.locator(".embed-list li").first).to_be_visible()
     with page.context.expect_page() as opened:
         embed.locator("h1 a").click()
-    assert opened.value.url.endswith(pool.precons[0]["url"])
+    opened.value.wait_for_url(f"**{pool.precons[0]['url']}")
     assert page.frame_locator("[name=page]").locator("main").count() == 0
     assert len(said) == 1
     assert "frame-ancestors 'none'" in said[0] or "X-Frame-Options" in said[0]
