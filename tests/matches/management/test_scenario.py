@@ -91,7 +91,7 @@ def test_interpreted_it_says_the_same(folder: Path) -> None:
     assert (told.returncode, told.stdout) == (1, "FAIL fails: expected A.life = 19, got 20 (step 1)\nok holds\n")
 
 
-@pytest.mark.parametrize("game", ["echo", "douwushi"])
+@pytest.mark.parametrize("game", ["echo", "douwushi", "hota", "sorcery"])
 def test_interpreted_every_word_means_the_same(game: str) -> None:
     files = sorted((ROOT / "tests" / "rules" / game / "scenarios" / "words").glob("*.toml"))
     told = interpret(*files)

@@ -1,0 +1,133 @@
+"""Any decks and any actions: invariants between two decisions, and what an action, a refusal, a copy and a description keep."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from hypothesis.stateful import invariant
+
+from rules.kernel.compiled.machine.columns import KIND, SOURCE
+from rules.kernel.telling.board import Board
+from rules.kernel.telling.events import Event
+from rules.sorcery.actions import ACTIONS
+from rules.sorcery.board import board_of
+from rules.sorcery.engine.actions import Action
+from rules.sorcery.engine.batches import ENGINE
+from rules.sorcery.engine.core.state import codes
+from rules.sorcery.engine.play import Play
+from rules.sorcery.positions import Position
+from rules.sorcery.scenario.files import read_scenarios
+from rules.sorcery.scenario.writer import write_file, write_scenario
+from rules.sorcery.written_actions import line_of
+from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.sorcery.engine.making import any_deck
+from tests.rules.sorcery.engine.unseen import permute_unseen
+
+ZONES = ("hand", "spellbook", "atlas", "graveyard", "banished")
+#: Events that turn a card up.
+OPEN = ("site_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "site_destroyed", "card_moved")
+
+
+def two_precons(chance: random.Random) -> Decks:
+    one, other = chance.choices(list(Shipped().decks("sorcery").values()), k=2)
+    return one, other
+
+
+def decks_of_pairs(chance: random.Random) -> Decks:
+    """Two decks of more cards than a format asks for, two copies of each."""
+    return any_deck(chance), any_deck(chance)
+
+
+class SorceryGame(GameMachine):
+    """Sorcery's words, and what else holds in it."""
+
+    parts = ENGINE.parts
+    decks_of = {"legal": lambda chance: legal_decks("sorcery", chance), "pairs": decks_of_pairs, "precons": two_precons}
+    play: Play
+
+    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
+        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
+        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
+
+    def all_ids(self) -> list[int]:
+        return sorted(number for number in self.play.cards if number < codes.FIRST_TOKEN)
+
+    def ids_in(self, play: Play) -> list[int]:
+        s = play.state[0]
+        found = [number for side in (0, 1) for zone in ZONES for number in play.numbers(side, zone)]
+        found += [int(card) for card in s["card"] if 0 <= card < codes.FIRST_TOKEN]
+        found += [int(row[SOURCE]) for row in s["frames"][: s["frames_size"]] if row[KIND] == codes.AS_SPELL]
+        return sorted(found)
+
+    def own_ids(self, side: int) -> set[int]:
+        return set(self.play.numbers(side, "hand"))
+
+    def open_ids(self) -> set[int]:
+        """Return the cards in the realm, being cast, in graveyards and banished."""
+        hidden = ("hand", "spellbook", "atlas")
+        return set(self.all_ids()) - {number for side in (0, 1) for zone in hidden for number in self.play.numbers(side, zone)}
+
+    def is_open(self, event: Event) -> bool:
+        return event.name in OPEN
+
+    def has_looked(self, event: Event) -> bool:
+        return event.name == "revealed"
+
+    def notice(self, events: Any) -> None:
+        """A hand that is revealed is seen by both, and so is what lies open."""
+        super().notice(events)
+        for viewer in (0, 1):
+            self.seen[viewer].update(self.open_ids())
+        for event in events:
+            if event.name == "revealed" and event.other:
+                self.seen[1 - event.side].update(number for number in self.all_ids() if self.play.knows(1 - event.side, number))
+
+    def told(self, action: Action) -> str:
+        return str(line_of(action))
+
+    def told_event(self, event: Event) -> tuple[object, ...]:
+        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side
+
+    def comparable(self, position: Position) -> Position:
+        """Hands have no order."""
+        sides = [
+            replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides
+        ]
+        return replace(position, sides=(sides[0], sides[1]))
+
+    def board_of(self, position: Position) -> Board:
+        return board_of(position)
+
+    def permute(self, viewer: int, chance: random.Random) -> Play:
+        return permute_unseen(self.play, viewer, chance)
+
+    def read_again(self, position: Position) -> Any:
+        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("sorcery"))
+        return read.position
+
+    @invariant()
+    def nothing_counted_is_negative(self) -> None:
+        s = self.play.state[0]
+        assert min(*s["wounds"], *s["mana"], *s["life"], *s["held"]) >= 0
+
+    @invariant()
+    def artifacts_are_carried_by_units(self) -> None:
+        s, cards = self.play.state[0], self.play.cards
+        hosts = [(place, int(host)) for place, host in enumerate(s["host"][: codes.OBJECTS]) if host >= 0 and s["card"][place] >= 0]
+        assert all(cards[int(s["card"][place])].kind == "artifact" for place, _ in hosts)
+        assert all(cards[int(s["card"][host])].kind in ("avatar", "minion", "artifact") for _, host in hosts)
+        assert all(s["at"][place] == s["at"][host] for place, host in hosts)
+
+    @invariant()
+    def avatars_stay_in_their_slots(self) -> None:
+        s, cards = self.play.state[0], self.play.cards
+        standing = [int(s["card"][side * codes.PLACES]) for side in (0, 1)]
+        assert self.play.outcome is not None or all(card >= 0 and cards[card].kind == "avatar" for card in standing)
+
+
+def test_whatever_is_done_the_game_stays_sound() -> None:
+    prove(SorceryGame)
