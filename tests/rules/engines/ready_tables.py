@@ -21,6 +21,8 @@ class ReadyTablesProofs:
     """A game's own test class says which engine and which decks."""
 
     engine: BatchEngine
+    #: A section of several cards.
+    section = "main"
     #: All that are kept at once take no more.
     most_megabytes: int
 
@@ -33,7 +35,7 @@ class ReadyTablesProofs:
 
     @abstractmethod
     def edited(self, card: Card) -> Card:
-        """The first card of a deck's main section, saying something else."""
+        """The first card of that section of a deck, saying something else."""
 
     @pytest.fixture(autouse=True)
     def _nothing_kept(self) -> None:
@@ -59,7 +61,7 @@ class ReadyTablesProofs:
 
     def test_other_seats_other_order_or_another_hand_are_other_decks(self) -> None:
         one, other = self.decks()
-        turned = replace(one, sections={**one.sections, "main": one.sections["main"][::-1]})
+        turned = replace(one, sections={**one.sections, self.section: one.sections[self.section][::-1]})
         given = [replace(one, given=hand) for hand in self.hands(one)]
         every = [(one, other), (other, one), (turned, other), *((deck, other) for deck in given), (given[-1], one)]
         assert len(every) >= 6
@@ -72,8 +74,8 @@ class ReadyTablesProofs:
     def test_a_card_that_says_something_else_now_is_compiled_anew(self) -> None:
         one, other = self.decks()
         before = self.tables((one, other))
-        (card, copies), *more = one.sections["main"]
-        changed = replace(one, sections={**one.sections, "main": ((self.edited(card), copies), *more)})
+        (card, copies), *more = one.sections[self.section]
+        changed = replace(one, sections={**one.sections, self.section: ((self.edited(card), copies), *more)})
         assert self.is_ready((changed, other))
         assert not are_alike(self.tables((changed, other)), before)
 
