@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
 from typing import Any, ClassVar
 
 import pytest
@@ -19,6 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import Board
+from tests.rules.conftest import _read_cards
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.states import snapshot, state_of
 from tests.rules.proving import SCALE
@@ -31,6 +33,7 @@ CODES = st.tuples(st.integers(0, 63), st.integers(0, 63), st.integers(0, 63))
 class GameMachine(RuleBasedStateMachine):
     """A game, with a copy that does the same, and the list of all that has been done."""
 
+    slug: ClassVar[str]
     parts: ClassVar[EngineParts]
     #: Kinds of decks, and how two of a kind are made.
     decks_of: ClassVar[Mapping[str, Callable[[random.Random], Decks]]]
@@ -65,28 +68,40 @@ class GameMachine(RuleBasedStateMachine):
     def has_looked(self, event: Any) -> bool:
         """Return whether the side of an event has looked at cards."""
 
-    @abstractmethod
+    def reveals_hand(self, event: Any) -> bool:
+        """Return whether the side of an event has shown the other its hand."""
+        return False
+
     def told(self, action: Any) -> str:
         """An action by the cards that it names and not by their ids, which another order of the same cards changes."""
+        return str(self.module("written_actions").line_of(action))
 
-    @abstractmethod
     def told_event(self, event: Any) -> tuple[object, ...]:
         """The same of an event."""
+        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side
 
     def comparable(self, position: Any) -> Any:
         """A position without what makes no difference."""
         return position
 
-    @abstractmethod
-    def board_of(self, position: Any) -> Board: ...
+    def board_of(self, position: Any) -> Board:
+        board: Board = self.module("board").board_of(position)
+        return board
 
     @abstractmethod
     def permute(self, viewer: int, chance: random.Random) -> Any:
         """The same game with the cards dealt anew that the viewer can't see."""
 
-    @abstractmethod
     def read_again(self, position: Any) -> Any:
         """A position of shipped cards, written as a scenario and read."""
+        writer = self.module("scenario.writer")
+        text = writer.write_file(writer.write_scenario(position, name="written"))
+        (read,) = self.module("scenario.files").read_scenarios(text, "written", _read_cards(self.slug))
+        return read.position
+
+    def module(self, name: str) -> Any:
+        """Return a module of the game."""
+        return import_module(f"rules.{self.slug}.{name}")
 
     @initialize(number=st.integers(0, 2**32), seed=st.integers(0, 2**63 - 1), ahead=st.integers(0, 120))
     def begin(self, number: int, seed: int, ahead: int) -> None:
@@ -119,8 +134,8 @@ class GameMachine(RuleBasedStateMachine):
     def notice(self, events: Iterable[Any]) -> None:
         """Keep what the sides see, and have seen while it happened."""
         for event in events:
-            if self.has_looked(event):
-                self.seen[event.side].update(number for number in self.all_ids() if self.play.knows(event.side, number))
+            for viewer in (*[event.side] * self.has_looked(event), *[1 - event.side] * self.reveals_hand(event)):
+                self.seen[viewer].update(number for number in self.all_ids() if self.play.knows(viewer, number))
         for viewer in (0, 1):
             self.seen[viewer].update(self.own_ids(viewer), (event.card_id for event in events if self.is_open(event)))
 

@@ -1,4 +1,4 @@
-"""Decks of shipped cards, and games between them played at random from a seed."""
+"""Decks and made-up cards that the engine's tests play with, positions of them, and games played at random from a seed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,54 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
+from rules.sorcery.cards import read_card
 from rules.sorcery.engine import new_game
-from tests.rules.conftest import _read_cards
+from rules.sorcery.engine.play import Play
+from rules.sorcery.engine.starts import start_position
+from rules.sorcery.notation import read_line
+from rules.sorcery.positions import Position
+from rules.sorcery.scenario.files import read_scenarios
+from rules.sorcery.written_actions import apply_line
+from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.engines.dealt import Decks
+
+Ability = dict[str, Any]
+
+
+def sample_decks() -> Decks:
+    """Two shipped decks of as many cards: one that comes by air and water, and one that burns."""
+    decks = Shipped().decks("sorcery")
+    return decks["wind-and-tide"], decks["banked-fire"]
+
+
+def card(slug: str, kind: str, *abilities: Ability, **fields: Any) -> Card:
+    data = {"number": 1, "slug": slug, "kind": kind, "name": slug.title(), "name_zh": slug, "rarity": "ordinary", "cost": 0}
+    return read_card({**data, "abilities": list(abilities), **fields}, slug)
+
+
+def minion(slug: str, power: int, *abilities: Ability, **fields: Any) -> Card:
+    return card(slug, "minion", *abilities, power=power, element=["fire"], **fields)
+
+
+def magic(slug: str, *effects: Ability, **fields: Any) -> Card:
+    return card(slug, "magic", {"skill": "cast", "do": list(effects)}, element=["fire"], **fields)
+
+
+def position_of(text: str) -> Position:
+    """The position of a scenario, written without its head."""
+    head = 'game = "sorcery"\n[[scenario]]\nname = "x"\nname_zh = "x"\ncites = ["S-1"]\n'
+    return read_scenarios(f"{head}{text}\n[[scenario.step]]\ndo = []\n", "here", _read_cards("sorcery"))[0].position
+
+
+def playing(text: str) -> Play:
+    return start_position(position_of(text))
+
+
+def do(play: Play, *lines: str) -> None:
+    for line in lines:
+        apply_line(play, read_line(line))
 
 
 def any_deck(chance: Random) -> PlayableDeck:

@@ -14,7 +14,7 @@ from rules.sorcery.engine.play import ENDS
 from tests.rules.engines.batches import GREEDY
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.luck import LuckProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 
 class TestBatches(LuckProofs):

@@ -10,7 +10,7 @@ from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import TallyProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 #: The events that tell of a card being drawn, played and used. An aura is used as it arrives.
 WORDS = {

@@ -12,7 +12,7 @@ from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.exploring import ExploringProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 FILE = """
 game = "sorcery"

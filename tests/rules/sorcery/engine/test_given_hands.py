@@ -13,7 +13,7 @@ from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from rules.sorcery.format import DEALING
 from tests.rules.engines.dealt import Decks
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 LEVELS = ("greedy", "greedy")
 DECKS = ("spellbook", "atlas")

@@ -16,7 +16,7 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.card_words import count_words
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.hand_worth import KEPT
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 GAMES = 60
 

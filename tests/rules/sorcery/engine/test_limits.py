@@ -15,7 +15,7 @@ from rules.sorcery.notation import read_line
 from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.written_actions import apply_line
 from tests.rules.engines.batches import GREEDY
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 MACHINE = """
 game = "sorcery"

@@ -12,7 +12,7 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.format import DEALING
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.ready_tables import ReadyTablesProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 
 class TestReadyTables(ReadyTablesProofs):

@@ -6,7 +6,7 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.play import Play
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.seeds import SeedProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 
 class TestSeeds(SeedProofs):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.sorcery.engine import new_game
 from rules.sorcery.engine.play import Play
 from rules.sorcery.squares import LOCATIONS, SQUARES
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 SEEDS = range(5)
 

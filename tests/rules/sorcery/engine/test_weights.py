@@ -9,7 +9,7 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import feature_codes
 from rules.sorcery.engine.weights import FILE
 from tests.rules.engines.weights import check_names, check_tuning
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 
 def test_each_name_stands_for_the_feature_of_that_name() -> None:

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 from hypothesis.stateful import invariant
 
 from rules.douwushi.actions import ACTIONS
-from rules.douwushi.board import board_of
 from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Given, Position
-from rules.douwushi.scenario.files import read_scenarios
-from rules.douwushi.scenario.writer import write_file, write_scenario
-from rules.douwushi.written_actions import line_of
-from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
-from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.conftest import Shipped
 from tests.rules.douwushi.engine.core.any_cards import any_deck
 from tests.rules.douwushi.engine.unseen import permute_unseen
 from tests.rules.engines.dealt import Decks, legal_decks
@@ -59,6 +53,7 @@ def added_up(given: tuple[Given, ...]) -> tuple[Given, ...]:
 class DouWushiGame(GameMachine):
     """Dou Wushi's words, and what else holds in it."""
 
+    slug = "douwushi"
     parts = ENGINE.parts
     decks_of = {"legal": lambda chance: legal_decks("douwushi", chance), "precons": two_precons, "any": decks_of_any_cards}
     play: Play
@@ -95,9 +90,6 @@ class DouWushiGame(GameMachine):
     def has_looked(self, event: Event) -> bool:
         return event.name in ("looked", "bounty_looked")
 
-    def told(self, action: Action) -> str:
-        return str(line_of(action))
-
     def told_event(self, event: Event) -> tuple[object, ...]:
         return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side, event.number
 
@@ -114,15 +106,8 @@ class DouWushiGame(GameMachine):
         ]
         return replace(position, sides=(sides[0], sides[1]))
 
-    def board_of(self, position: Position) -> Board:
-        return board_of(position)
-
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)
-
-    def read_again(self, position: Position) -> Any:
-        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("douwushi"))
-        return read.position
 
     @invariant()
     def damage_and_mp_are_never_negative(self) -> None:

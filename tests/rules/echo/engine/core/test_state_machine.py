@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any
 
 from hypothesis.stateful import invariant
 
 from rules.echo.actions import ACTIONS
-from rules.echo.board import board_of
 from rules.echo.engine.actions import Action
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
-from rules.echo.positions import Position
-from rules.echo.scenario.files import read_scenarios
-from rules.echo.scenario.writer import write_file, write_scenario
-from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
-from tests.rules.conftest import _read_cards
 from tests.rules.echo.engine.core.any_cards import any_deck
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.echo.engine.unseen import permute_unseen
@@ -39,6 +32,7 @@ def decks_of_any_cards(chance: random.Random) -> Decks:
 class EchoGame(GameMachine):
     """Echo's words, and what else holds in it."""
 
+    slug = "echo"
     parts = ENGINE.parts
     decks_of = {"legal": lambda chance: legal_decks("echo", chance), "any": decks_of_any_cards, "sample": lambda chance: sample_decks()}
     play: Play
@@ -86,15 +80,8 @@ class EchoGame(GameMachine):
     def told_event(self, event: Event) -> tuple[object, ...]:
         return event.name, event.side, event.card.slug if event.card else "", event.place, event.number
 
-    def board_of(self, position: Position) -> Board:
-        return board_of(position)
-
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)
-
-    def read_again(self, position: Position) -> Any:
-        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("echo"))
-        return read.position
 
     @invariant()
     def only_followers_stand_on_the_field(self) -> None:

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 from hypothesis.stateful import invariant
 
 from rules.hota.actions import ACTIONS
-from rules.hota.board import board_of
 from rules.hota.engine.actions import Action
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.positions import Position
-from rules.hota.scenario.files import read_scenarios
-from rules.hota.scenario.writer import write_file, write_scenario
-from rules.hota.written_actions import line_of
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
-from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
-from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
 from tests.rules.engines.machine import GameMachine, prove
 from tests.rules.hota.engine.core.any_cards import any_deck
@@ -47,6 +41,7 @@ def decks_of_any_cards(chance: random.Random) -> Decks:
 class HotaGame(GameMachine):
     """HotA's words, and what else holds in it."""
 
+    slug = "hota"
     parts = ENGINE.parts
     decks_of = {"legal": lambda chance: legal_decks("hota", chance), "precons": two_precons, "any": decks_of_any_cards}
     play: Play
@@ -80,18 +75,8 @@ class HotaGame(GameMachine):
     def has_looked(self, event: Event) -> bool:
         return event.name == "revealed"
 
-    def notice(self, events: Any) -> None:
-        """A hand that is revealed is seen by both."""
-        super().notice(events)
-        for event in events:
-            if event.name == "revealed" and event.other:
-                self.seen[1 - event.side].update(number for number in self.all_ids() if self.play.knows(1 - event.side, number))
-
-    def told(self, action: Action) -> str:
-        return str(line_of(action))
-
-    def told_event(self, event: Event) -> tuple[object, ...]:
-        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side
+    def reveals_hand(self, event: Event) -> bool:
+        return event.name == "revealed" and bool(event.other)
 
     def comparable(self, position: Position) -> Position:
         """Hands have no order."""
@@ -100,15 +85,8 @@ class HotaGame(GameMachine):
         ]
         return replace(position, sides=(sides[0], sides[1]))
 
-    def board_of(self, position: Position) -> Board:
-        return board_of(position)
-
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)
-
-    def read_again(self, position: Position) -> Any:
-        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("hota"))
-        return read.position
 
     @invariant()
     def damage_and_mana_are_never_negative(self) -> None:

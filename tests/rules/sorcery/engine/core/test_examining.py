@@ -8,7 +8,7 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import codes
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 
 
 def minion(s: Any) -> int:

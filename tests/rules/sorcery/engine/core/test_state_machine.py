@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
 
 from hypothesis.stateful import invariant
 
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
-from rules.kernel.telling.board import Board
 from rules.kernel.telling.events import Event
 from rules.sorcery.actions import ACTIONS
-from rules.sorcery.board import board_of
 from rules.sorcery.engine.actions import Action
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from rules.sorcery.positions import Position
-from rules.sorcery.scenario.files import read_scenarios
-from rules.sorcery.scenario.writer import write_file, write_scenario
-from rules.sorcery.written_actions import line_of
-from tests.rules.conftest import Shipped, _read_cards
+from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
 from tests.rules.engines.machine import GameMachine, prove
 from tests.rules.sorcery.engine.making import any_deck
@@ -45,6 +39,7 @@ def decks_of_pairs(chance: random.Random) -> Decks:
 class SorceryGame(GameMachine):
     """Sorcery's words, and what else holds in it."""
 
+    slug = "sorcery"
     parts = ENGINE.parts
     decks_of = {"legal": lambda chance: legal_decks("sorcery", chance), "pairs": decks_of_pairs, "precons": two_precons}
     play: Play
@@ -77,20 +72,8 @@ class SorceryGame(GameMachine):
     def has_looked(self, event: Event) -> bool:
         return event.name == "revealed"
 
-    def notice(self, events: Any) -> None:
-        """A hand that is revealed is seen by both, and so is what lies open."""
-        super().notice(events)
-        for viewer in (0, 1):
-            self.seen[viewer].update(self.open_ids())
-        for event in events:
-            if event.name == "revealed" and event.other:
-                self.seen[1 - event.side].update(number for number in self.all_ids() if self.play.knows(1 - event.side, number))
-
-    def told(self, action: Action) -> str:
-        return str(line_of(action))
-
-    def told_event(self, event: Event) -> tuple[object, ...]:
-        return event.name, event.side, event.card.slug if event.card else "", event.place, event.place_side
+    def reveals_hand(self, event: Event) -> bool:
+        return event.name == "revealed" and bool(event.other)
 
     def comparable(self, position: Position) -> Position:
         """Hands have no order."""
@@ -99,15 +82,8 @@ class SorceryGame(GameMachine):
         ]
         return replace(position, sides=(sides[0], sides[1]))
 
-    def board_of(self, position: Position) -> Board:
-        return board_of(position)
-
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)
-
-    def read_again(self, position: Position) -> Any:
-        (read,) = read_scenarios(write_file(write_scenario(position, name="written")), "written", _read_cards("sorcery"))
-        return read.position
 
     @invariant()
     def nothing_counted_is_negative(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.engines.perft import perft
-from tests.rules.sorcery.engine.decks import playing
+from tests.rules.sorcery.engine.making import playing
 
 #: Steps, attacks on units and sites, interceptors and defenders, who flies and who digs.
 BATTLE = """

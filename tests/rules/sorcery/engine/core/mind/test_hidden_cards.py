@@ -8,7 +8,7 @@ import pytest
 
 from rules.sorcery.engine import engine, new_game
 from tests.rules.engines.peeking import assert_trials_leave_alone, compare_choices
-from tests.rules.sorcery.engine.decks import sample_decks
+from tests.rules.sorcery.engine.making import sample_decks
 from tests.rules.sorcery.engine.unseen import permute_unseen
 
 LEVELS = range(len(engine().levels))
