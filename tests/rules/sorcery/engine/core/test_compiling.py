@@ -1,4 +1,4 @@
-"""Only playing loads Numba. That no index runs out of range is left to `manage.py fuzz --game sorcery --check`: compiling for it is dear."""
+"""Only playing loads Numba. That no index runs out of range, `manage.py fuzz --game sorcery --check` shows: compiling for it is dear."""
 
 from __future__ import annotations
 
