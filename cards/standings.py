@@ -39,14 +39,12 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The result of a count. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card;
-    `rule`: what tells which games counted."""
+    """The result of a count. `uses`: decks by the card's primary key, of `decks` in all; `rates`: by slug and what became of the card."""
 
     decks: int
     uses: Mapping[int, int]
     rates: Mapping[str, Mapping[str, Rate]] = field(default_factory=dict)
     simulations: Mapping[str, int] = field(default_factory=dict)
-    rule: str = ""
 
 
 def mark_stale(game: str) -> None:
@@ -69,9 +67,9 @@ def stale_games(rules: Mapping[str, str]) -> list[str]:
     return stale
 
 
-def begin_count(game: str) -> None:
-    """Mark the count as begun: what changes from here on makes it stale again."""
-    StandingCount.objects.update_or_create(game=game, defaults={"is_stale": False, "asked_at": None})
+def begin_count(game: str, rule: str = "") -> None:
+    """Mark a count by a rule as begun: what changes from here on makes it stale again."""
+    StandingCount.objects.update_or_create(game=game, defaults={"is_stale": False, "asked_at": None, "rule": rule})
 
 
 @transaction.atomic
@@ -84,7 +82,7 @@ def write_standings(game: str, counted: Counted) -> None:
     ]
     CardStanding.objects.filter(card__game=game).delete()
     CardStanding.objects.bulk_create(rows, batch_size=500)
-    StandingCount.objects.update_or_create(game=game, defaults={"counted_at": timezone.now(), "decks": counted.decks, "rule": counted.rule})
+    StandingCount.objects.update_or_create(game=game, defaults={"counted_at": timezone.now(), "decks": counted.decks})
 
 
 def _row(key: int, slug: str, counted: Counted) -> CardStanding:

@@ -12,9 +12,9 @@ import numpy.typing as npt
 
 from lab.entrants import Entrant
 from matches.plans.pairings import seed_for
-from matches.statistics.luck import LUCK_PARTS, LuckSums, rate_without_luck
+from matches.statistics.luck import LUCK_PARTS, LUCK_SLOTS, LuckSums, rate_without_luck
 from matches.statistics.rates import Interval, interval, mean_score
-from matches.tallies.luck import LuckCounts, merge_luck, sum_luck
+from matches.tallies.luck import merge_luck, sum_luck
 from matches.tallies.results import count_games
 from matches.verdicts.card_worths import CardWorths
 from rules.kernel.engine import Engine, PlayableDeck, card_rows
@@ -24,7 +24,6 @@ from rules.kernel.game import Game
 TIMED_RUNS = 10
 #: Pairs at which the intervals of a matchup are first looked at.
 FIRST_STEP = 100
-NO_LUCK: LuckCounts = {}
 #: Standard errors on either side of a 99.9 % interval.
 Z_999 = 3.2905
 
@@ -154,15 +153,16 @@ class Step:
 def closing_in(
     game: Game, matchup: tuple[Entrant, Entrant], worths: CardWorths, *, level: str, pairs: int, seed: int, threads: int = 1
 ) -> Iterator[Step]:
-    """Play one matchup on and on, and yield its intervals after 100 pairs and whenever there are twice as many, up to `pairs`."""
+    """Play one matchup on and on, and yield its intervals after 100 pairs, whenever there are twice as many, and after `pairs`."""
     left, right = matchup
     runner = _Runner(game.engine(), (left.deck, right.deck), worths, level, pairs, seed_for(seed, 0), threads)
-    scores, luck, done = np.zeros(5, np.int64), NO_LUCK, 0
+    scores, luck, done = np.zeros(5, np.int64), {"": ((0,) * LUCK_SLOTS, (0,) * LUCK_SLOTS)}, 0
     for number in count():
         most = min(FIRST_STEP << number, pairs)
         games, added = runner.played(done, most - done)
         scores += count_games(games, runner.engine.ends).pair_scores
-        luck, done = merge_luck([luck, {"": added} if added else {}]), most
+        assert added is not None
+        luck, done = merge_luck([luck, {"": added}]), most
         plain = interval([scores.tolist()])
         found = rate_without_luck([luck[""]])
         yield Step(done, plain, found.interval if found else plain)

@@ -182,14 +182,15 @@ def _add(section: str, count: int, kind: str, coming: Sequence[NamedChange] = ()
     if coming:
         first = _listed(coming)
         text = Text(f"Add {count}, first {first.en} from elsewhere.", f"添加 {count} 张，先从其他分区移入{first.zh}。")
-    return Fix(tuple(changes), _with_later(text, later))
+    return Fix(tuple(changes), _with_later(text, later, are_some_missing=True))
 
 
-def _with_later(text: Text, later: int) -> Text:
-    """Add how many cards are missing once the other fixes have been carried out, if any."""
+def _with_later(text: Text, later: int, *, are_some_missing: bool = False) -> Text:
+    """Add how many cards, or how many more, are missing once the other fixes have been carried out, if any."""
     if not later:
         return text
-    return Text(f"{text.en} With the other fixes, {later} more will be missing.", f"{text.zh}按其他建议修改后，还会缺 {later} 张。")
+    count, still = (f"{later} more", "还会缺") if are_some_missing else (str(later), "会缺")
+    return Text(f"{text.en} With the other fixes, {count} will be missing.", f"{text.zh}按其他建议修改后，{still} {later} 张。")
 
 
 def _listed(changes: Sequence[NamedChange]) -> Text:

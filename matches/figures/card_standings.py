@@ -28,11 +28,11 @@ MARKS = {SEEN: (Mark.OPENING, Mark.DRAWN), OPENING: (Mark.OPENING,), PLAYED: (Ma
 
 def count_standings(game: str) -> None:
     """Count the standings of the game's cards anew. Safe to do at any time, any number of times."""
-    begin_count(game)
+    begin_count(game, counting_rule(game))
     for simulation in _not_kept(game):
         keep_runs(simulation)
     rates, simulations = _rates(game)
-    write_standings(game, replace(count_uses(game), rates=rates, simulations=simulations, rule=counting_rule(game)))
+    write_standings(game, replace(count_uses(game), rates=rates, simulations=simulations))
 
 
 def keep_runs(simulation: Simulation) -> None:

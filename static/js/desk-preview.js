@@ -9,7 +9,6 @@ export function startPreview({ evenWithPicture = false } = {}) {
   let shown = null;
 
   function show(row) {
-    if (row !== dismissed) dismissed = null;
     if (!row || row === dismissed || (row.querySelector("img:not(.line-face)") && !evenWithPicture)) {
       picture.hidden = true;
       return;
@@ -26,14 +25,19 @@ export function startPreview({ evenWithPicture = false } = {}) {
     picture.style.top = `${Math.max(gap, Math.min(place.top - height / 3, innerHeight - height - gap))}px`;
   }
 
+  function point(row) {
+    if (row !== dismissed) dismissed = null;
+    show(row);
+  }
+
   const rowOf = (event) => event.target.closest?.("[data-picture]");
   // A row that comes to lie under a pointer at rest was not pointed at.
   let rest = "";
   const placeOf = (event) => `${event.clientX} ${event.clientY}`;
   document.addEventListener("mousemove", (event) => (rest = placeOf(event)));
-  document.addEventListener("mouseover", (event) => placeOf(event) !== rest && show(rowOf(event)));
+  document.addEventListener("mouseover", (event) => placeOf(event) !== rest && point(rowOf(event)));
   document.addEventListener("focusin", (event) => {
-    if (event.target.matches(":focus-visible")) show(rowOf(event));
+    if (event.target.matches(":focus-visible")) point(rowOf(event));
   });
   document.addEventListener("focusout", () => show(null));
   document.addEventListener("deck-changed", () => show(document.activeElement?.matches(":focus-visible") ? document.activeElement.closest("[data-picture]") : null));

@@ -109,8 +109,9 @@ def test_what_another_rule_counted_is_counted_anew(standings: None, monkeypatch:
     begin_count("echo")
     assert stale_games({"echo": ""}) == []
     assert stale_games({"echo": "by the expert"}) == ["echo"]
-    begin_count("echo")
-    write_standings("echo", Counted(0, {}, rule="by the expert"))
+    begin_count("echo", "by the expert")
+    assert stale_games({"echo": "by the expert"}) == []  # it is being counted
+    write_standings("echo", Counted(0, {}))
     assert stale_games({"echo": "by the expert"}) == []
 
 

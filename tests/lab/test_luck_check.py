@@ -7,8 +7,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from lab.card_worths import learn_card_worths
-from lab.luck_check import Step, check_luck, closing_in, drawn, mean_gap, random_worths, spread_matchups
+from lab.luck_check import Step, _Runner, check_luck, closing_in, drawn, mean_gap, random_worths, spread_matchups
 from lab.management.commands import luck_check as command
+from matches.plans.pairings import seed_for
 from matches.statistics.rates import Interval
 from matches.verdicts.card_worths import CardWorths
 from rules.kernel.compiled.rows import LUCK_UNIT
@@ -65,8 +66,11 @@ def test_both_intervals_close_in_on_one_rate(pips: PipsEngine) -> None:
     steps = list(closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=500, seed=SEED))
     assert [step.pairs for step in steps] == [100, 200, 400, 500]
     widths = [(step.plain.half_width, step.without.half_width) for step in steps]
-    assert widths == sorted(widths, reverse=True)
+    for column in zip(*widths, strict=True):
+        assert list(column) == sorted(column, reverse=True)
     assert all(without < plain for plain, without in widths)
+    whole = _Runner(PIPS.engine(), (FAR_EVEN[0].deck, FAR_EVEN[1].deck), WORTHS, "coin", 500, seed_for(SEED, 0), 1).simulate(0)
+    assert (steps[-1].plain, steps[-1].without) == (whole.plain_interval, whole.interval)
     *_, far = closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=6400, seed=SEED + 1)
     assert all(step.without.holds((far.plain.low + far.plain.high) / 2) for step in steps)
     assert list(closing_in(PIPS, FAR_EVEN, WORTHS, level="coin", pairs=100, seed=SEED)) == steps[:1]

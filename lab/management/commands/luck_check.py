@@ -23,7 +23,11 @@ class Command(BaseCommand):
         parser.add_argument("--runs", type=int, default=200, metavar="N", help="simulations of each matchup (default 200)")
         parser.add_argument("--pairs", type=int, default=100, metavar="N", help="pairs of games of a simulation (default 100)")
         parser.add_argument("--random-worths", action="store_true", help="count luck by numbers that have nothing to do with the cards")
-        parser.add_argument("--draw", action="store_true", help="draw how the intervals of the first matchup close in over --pairs pairs")
+        parser.add_argument(
+            "--draw",
+            action="store_true",
+            help="instead, draw how the intervals of the first matchup close in over --pairs pairs",
+        )
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="0 to 2^63 - 1 (default 1)")
         parser.add_argument("--threads", type=int, default=1, metavar="N", help="threads that play (default 1); the result is the same")
 

@@ -67,3 +67,16 @@ def test_a_pointer_at_rest_shows_no_picture(builder: Page) -> None:
     expect(picture).to_be_hidden()
     builder.locator(".shelf-row .card-name").nth(9).hover()
     expect(picture).to_be_visible()
+
+
+def test_escape_puts_a_preview_away_until_another_card_is_pointed_at(builder: Page) -> None:
+    preview, rows = builder.locator("#card-preview"), builder.locator(".shelf-row .card-name")
+    rows.nth(2).hover()
+    expect(preview).to_be_visible()
+    builder.keyboard.press("Escape")
+    expect(preview).to_be_hidden()
+    rows.nth(2).hover(position={"x": 12, "y": 6})
+    rows.nth(2).hover(position={"x": 30, "y": 8})
+    expect(preview).to_be_hidden()
+    rows.nth(3).hover()
+    expect(preview).to_be_visible()

@@ -38,7 +38,7 @@ def test_a_section_that_is_too_large_tells_what_the_others_will_leave_missing(ju
     deck["main"] = {"soldier-1": 3, "soldier-2": 3, "lamp": 5}
     too_large, copies = judge(deck).violations
     assert (too_large.code, copies.code) == (Code.SECTION_TOO_LARGE, Code.TOO_MANY_COPIES)
-    assert too_large.fix.text.en == "Remove 1, first 1 of Lamp. With the other fixes, 1 more will be missing."
+    assert too_large.fix.text.en == "Remove 1, first 1 of Lamp. With the other fixes, 1 will be missing."
 
 
 def test_what_comes_from_elsewhere_fills_what_others_leave(judge, deck):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import Any
 
 from rules.kernel.playing.batch_engine import BatchEngine
 from tests.rules.conftest import Shipped
@@ -18,8 +18,6 @@ class HiddenTellingProofs:
     """A game's own test class says which engine, and what a side can't see."""
 
     engine: BatchEngine
-    #: The lowest id of a token, which everybody knows.
-    first_token: ClassVar[int] = 1 << 15
 
     @abstractmethod
     def deal_anew(self, play: Any, viewer: int, chance: random.Random) -> Any:
@@ -55,7 +53,7 @@ class HiddenTellingProofs:
                         continue
                     blind = chronicle.blind_side(event)
                     for viewer in {0, 1} - {blind}:
-                        is_token = event.card_id >= self.first_token
+                        is_token = event.card_id >= chronicle.unlisted
                         assert is_token or event.card_id in seen or play.knows(viewer, event.card_id), (event, viewer)
                         named += 1
                     told = chronicle.events.tell(event, play, is_blind=True)

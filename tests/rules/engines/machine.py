@@ -134,10 +134,16 @@ class GameMachine(RuleBasedStateMachine):
     def notice(self, events: Iterable[Any]) -> None:
         """Keep what the sides see, and have seen while it happened."""
         for event in events:
-            for viewer in (*[event.side] * self.has_looked(event), *[1 - event.side] * self.reveals_hand(event)):
-                self.seen[viewer].update(number for number in self.all_ids() if self.play.knows(viewer, number))
+            if self.has_looked(event):
+                self.note_known(event.side)
+            if self.reveals_hand(event):
+                self.note_known(1 - event.side)
         for viewer in (0, 1):
             self.seen[viewer].update(self.own_ids(viewer), (event.card_id for event in events if self.is_open(event)))
+
+    def note_known(self, viewer: int) -> None:
+        """Keep all that a side knows now as seen."""
+        self.seen[viewer].update(number for number in self.all_ids() if self.play.knows(viewer, number))
 
     @precondition(is_on)
     @rule(index=st.integers(0, 511))

@@ -7,14 +7,12 @@ from typing import Any
 
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.chronicle import Chronicle
-from rules.hota.engine.core.state import codes
 from tests.rules.engines.hidden_telling import HiddenTellingProofs
 from tests.rules.hota.engine.unseen import permute_unseen
 
 
 class TestHiddenTelling(HiddenTellingProofs):
     engine = ENGINE
-    first_token = codes.FIRST_TOKEN
 
     def deal_anew(self, play: Any, viewer: int, chance: random.Random) -> Any:
         return permute_unseen(play, viewer, chance)

@@ -11,9 +11,13 @@ from tests.rules.engines.examining import ExaminingProofs
 from tests.rules.sorcery.engine.making import sample_decks
 
 
+def minions(s: Any) -> list[int]:
+    """The slots of minions with power."""
+    return [place for place in range(codes.OBJECTS) if place % codes.PLACES and s["uid"][place] and s["power"][place] > 0]
+
+
 def minion(s: Any) -> int:
-    """A minion's slot; a position in which there is one is looked for."""
-    return next(place for place in range(codes.OBJECTS) if place % codes.PLACES and s["uid"][place] and s["power"][place] > 0)
+    return minions(s)[0]
 
 
 def lose_a_card(s: Any) -> None:
@@ -97,9 +101,8 @@ class TestExamining(ExaminingProofs):
         return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
-        has_minion = any(state["uid"][place] and state["power"][place] > 0 for place in range(codes.OBJECTS) if place % codes.PLACES)
-        return bool(state["asked"] or state["frames_size"] or not has_minion or not state["size"][0][codes.HAND])
+        return bool(state["asked"] or state["frames_size"] or not minions(state) or not state["size"][0][codes.HAND])
 
     def spoil(self, tables: Any) -> None:
-        """The first deck begins with its second card, and ends with one that it has not."""
+        """The first side is to have one card more than it has."""
         tables["deck"][0] += 1

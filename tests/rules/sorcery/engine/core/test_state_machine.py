@@ -12,6 +12,7 @@ from rules.kernel.telling.events import Event
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.engine.actions import Action
 from rules.sorcery.engine.batches import ENGINE
+from rules.sorcery.engine.chronicle import Chronicle
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from rules.sorcery.positions import Position
@@ -23,7 +24,7 @@ from tests.rules.sorcery.engine.unseen import permute_unseen
 
 ZONES = ("hand", "spellbook", "atlas", "graveyard", "banished")
 #: Events that turn a card up.
-OPEN = ("site_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "site_destroyed", "card_moved")
+OPEN = ("site_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "site_destroyed")
 
 
 def two_precons(chance: random.Random) -> Decks:
@@ -67,7 +68,8 @@ class SorceryGame(GameMachine):
         return set(self.all_ids()) - {number for side in (0, 1) for zone in hidden for number in self.play.numbers(side, zone)}
 
     def is_open(self, event: Event) -> bool:
-        return event.name in OPEN
+        """A card that goes from a deck elsewhere may have been searched for, which is shown; one from a hand may go unseen."""
+        return event.name in OPEN or (event.name == "card_moved" and (event.number != codes.HAND or event.other in Chronicle.open_zones))
 
     def has_looked(self, event: Event) -> bool:
         return event.name == "revealed"
