@@ -23,7 +23,7 @@ from cards.search.facets import param_of
 from cards.standings import OPENING, PLAYED, SEEN, Rate, rates_of
 from rules.construction import Format, Restriction
 from rules.kernel.cards import Choice, Field, is_word_in, spelling
-from rules.kernel.engine import counted_levels
+from rules.kernel.engine import default_level
 from rules.kernel.game import Game
 from rules.kernel.rulebook import Clause
 from rules.wording import Text
@@ -186,7 +186,7 @@ class CardPage:
     @property
     def player(self) -> Text:
         """The name of the weakest level whose games count for the win rates."""
-        return counted_levels(self.game.engine())[0].name
+        return default_level(self.game.engine()).name
 
     @cached_property
     def alike(self) -> list[Card]:

@@ -21,7 +21,7 @@ from cards.search.hints import alone, near_searches
 from cards.search.keys import RATE, USAGE
 from cards.search.words_as_values import as_values
 from rules.kernel.cards import Choice, Field
-from rules.kernel.engine import counted_levels
+from rules.kernel.engine import default_level
 from rules.kernel.game import Game
 from rules.wording import Text
 
@@ -208,7 +208,7 @@ class Browsing:
     @property
     def player(self) -> Text:
         """The name of the weakest level whose games count for the win rates of a game that can be played."""
-        return counted_levels(self.game.engine())[0].name
+        return default_level(self.game.engine()).name
 
     def _heading(self, name: str, is_number: bool, *sorts: str) -> Heading:
         """Return a heading. A click sorts in the first of these ways; when the table is sorted so, in the other."""

@@ -26,7 +26,7 @@ from decks.search.backend import DeckSearch, best_first, rates_of
 from decks.search.near_duplicates import MOST_GROUPED, Group, group_alike
 from rules.construction import Format
 from rules.kernel.cards import Field
-from rules.kernel.engine import counted_levels
+from rules.kernel.engine import default_level
 from rules.kernel.game import Game
 from rules.wording import Text
 from search.normalisation import MAX_QUERY, tidy
@@ -196,7 +196,7 @@ class DeckBrowsing:
     @property
     def player(self) -> Text | None:
         """The name of the weakest level whose games count for the win rates; None where no deck shown has one."""
-        return counted_levels(self.game.engine())[0].name if any(row.rate for row in self.rows) else None
+        return default_level(self.game.engine()).name if any(row.rate for row in self.rows) else None
 
     @property
     def previous_address(self) -> str:

@@ -30,7 +30,7 @@ from matches.requests.snapshots import DeckSnapshot, card_data, digest_of_cards
 from matches.statistics import Difference, Interval
 from matches.tallies.results import count_digits
 from matches.verdicts.lines import Line
-from rules.kernel.engine import Engine, Level
+from rules.kernel.engine import Engine, Level, default_level
 from rules.wording import Text
 
 #: So long a figure is played on for after somebody has looked at it.
@@ -55,7 +55,7 @@ class Gauntlet:
     @property
     def player(self) -> Level:
         """The level that plays both sides."""
-        return next(each for each in self.engine.levels if each.slug == self.engine.default_level)
+        return default_level(self.engine)
 
     @property
     def seed(self) -> int:

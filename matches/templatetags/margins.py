@@ -8,7 +8,7 @@ from django import template
 
 from matches.verdicts.player_margins import margin_of
 from rules import games
-from rules.kernel.engine import counted_levels
+from rules.kernel.engine import counted_levels, default_level
 
 register = template.Library()
 
@@ -17,9 +17,10 @@ register = template.Library()
 def player_margin(game: str, level: str, opponent_level: str, opponents: int) -> dict[str, Any]:
     """Say how far a stronger player may see a win rate over so many opponents otherwise. Of a weak player's games, tell that they don't
     count for the win rates elsewhere, and whose do."""
-    counted = counted_levels(games.get(game).engine())
-    is_weak = not {level, opponent_level} <= {each.slug for each in counted}
-    return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents, "elsewhere": counted[0].name if is_weak else None}
+    engine = games.get(game).engine()
+    is_weak = not {level, opponent_level} <= {each.slug for each in counted_levels(engine)}
+    elsewhere = default_level(engine).name if is_weak else None
+    return {"margin": margin_of(game, (level, opponent_level)), "opponents": opponents, "elsewhere": elsewhere}
 
 
 @register.inclusion_tag("matches/_edit_margin.html")

@@ -72,10 +72,14 @@ def lead_rows(games: int) -> npt.NDArray[np.int16]:
     return np.full((games, LEAD_TURNS), NO_LEAD, np.int16)
 
 
+def default_level(engine: Engine) -> Level:
+    """Return the level that plays unless another is asked for: the weakest whose games count for what is known of decks and cards."""
+    return next(level for level in engine.levels if level.slug == engine.default_level)
+
+
 def counted_levels(engine: Engine) -> tuple[Level, ...]:
     """Return the levels whose games count for what is known of decks and cards: the default and the stronger ones, from weak to strong."""
-    slugs = [level.slug for level in engine.levels]
-    return engine.levels[slugs.index(engine.default_level) :]
+    return engine.levels[engine.levels.index(default_level(engine)) :]
 
 
 class UnplayableError(ValueError):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, ClassVar
 
@@ -34,15 +35,18 @@ class GameMachine(RuleBasedStateMachine):
     """A game, with a copy that does the same, and the list of all that has been done."""
 
     slug: ClassVar[str]
+    play: Any
     parts: ClassVar[EngineParts]
     #: Kinds of decks, and how two of a kind are made.
     decks_of: ClassVar[Mapping[str, Callable[[random.Random], Decks]]]
     #: So many actions a position that was written and read goes on alike.
     further: ClassVar[int] = 12
 
-    @abstractmethod
     def any_action(self, side: int, numbers: tuple[int, int, int]) -> Any:
         """An action of a side, sensible or not; each of the numbers is below 64."""
+        names, packing = self.module("actions").ACTIONS.names, self.module("engine.core.state.codes").PACKING
+        kind, a, b = numbers[0] % len(names), numbers[1], numbers[2] % (1 << packing.b_bits)
+        return self.module("engine.actions").Action(names[kind], side, packing.pack(kind, a, b))
 
     @abstractmethod
     def all_ids(self) -> list[int]:
@@ -52,9 +56,9 @@ class GameMachine(RuleBasedStateMachine):
     def ids_in(self, play: Any) -> list[int]:
         """The ids of the cards in every zone and on the battlefield, lowest first."""
 
-    @abstractmethod
     def own_ids(self, side: int) -> set[int]:
-        """The cards that lie before a side's own eyes."""
+        """The cards that lie before a side's own eyes: its hand."""
+        return set(self.play.numbers(side, "hand"))
 
     @abstractmethod
     def open_ids(self) -> set[int]:
@@ -275,6 +279,12 @@ class GameMachine(RuleBasedStateMachine):
             assert self.own_ids(viewer) | opened <= known, PLAYERS[viewer]
             leaked = known - opened - self.seen[viewer]
             assert not leaked, (PLAYERS[viewer], sorted(leaked))
+
+
+def without_order_of_hands(position: Any) -> Any:
+    """A position in which hands lie in one order and show nothing."""
+    sides = [replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides]
+    return replace(position, sides=tuple(sides))
 
 
 def prove(machine: type[GameMachine]) -> None:

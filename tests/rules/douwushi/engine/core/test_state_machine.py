@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from hypothesis.stateful import invariant
 
-from rules.douwushi.actions import ACTIONS
-from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
@@ -58,10 +56,6 @@ class DouWushiGame(GameMachine):
     decks_of = {"legal": lambda chance: legal_decks("douwushi", chance), "precons": two_precons, "any": decks_of_any_cards}
     play: Play
 
-    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
-        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
-        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
-
     def all_ids(self) -> list[int]:
         return sorted(self.play.cards)
 
@@ -74,9 +68,6 @@ class DouWushiGame(GameMachine):
         found += [int(row[codes.SPELL_CARD]) for row in s["spells"][: s["spells_size"]] if row[codes.SPELL_ON] < 0]
         found += [int(s["spell_used"])] * bool(s["spell_used"] >= 0)
         return sorted(found)
-
-    def own_ids(self, side: int) -> set[int]:
-        return set(self.play.numbers(side, "hand"))
 
     def open_ids(self) -> set[int]:
         """Return the cards on the battlefield, in graveyards and beyond."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from hypothesis.stateful import invariant
 
-from rules.hota.actions import ACTIONS
-from rules.hota.engine.actions import Action
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
@@ -17,7 +14,7 @@ from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
-from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.engines.machine import GameMachine, prove, without_order_of_hands
 from tests.rules.hota.engine.core.any_cards import any_deck
 from tests.rules.hota.engine.unseen import permute_unseen
 
@@ -46,10 +43,6 @@ class HotaGame(GameMachine):
     decks_of = {"legal": lambda chance: legal_decks("hota", chance), "precons": two_precons, "any": decks_of_any_cards}
     play: Play
 
-    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
-        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
-        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
-
     def all_ids(self) -> list[int]:
         return sorted(number for number in self.play.cards if number < codes.FIRST_TOKEN)
 
@@ -60,9 +53,6 @@ class HotaGame(GameMachine):
         found += [int(row[SOURCE]) for row in s["stack"][: s["stack_size"]] if row[KIND] in SPELLS]
         found += [int(row[SOURCE]) for row in s["frames"][: s["frames_size"]] if row[KIND] == codes.AS_SPELL]
         return sorted(found)
-
-    def own_ids(self, side: int) -> set[int]:
-        return set(self.play.numbers(side, "hand"))
 
     def open_ids(self) -> set[int]:
         """Return the cards on the battlefield and the stack, in graveyards and exile."""
@@ -80,10 +70,8 @@ class HotaGame(GameMachine):
 
     def comparable(self, position: Position) -> Position:
         """Hands have no order."""
-        sides = [
-            replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides
-        ]
-        return replace(position, sides=(sides[0], sides[1]))
+        found: Position = without_order_of_hands(position)
+        return found
 
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)

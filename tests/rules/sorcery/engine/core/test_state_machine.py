@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from hypothesis.stateful import invariant
 
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.telling.events import Event
-from rules.sorcery.actions import ACTIONS
-from rules.sorcery.engine.actions import Action
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.chronicle import Chronicle
 from rules.sorcery.engine.core.state import codes
@@ -18,7 +15,7 @@ from rules.sorcery.engine.play import Play
 from rules.sorcery.positions import Position
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
-from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.engines.machine import GameMachine, prove, without_order_of_hands
 from tests.rules.sorcery.engine.making import any_deck
 from tests.rules.sorcery.engine.unseen import permute_unseen
 
@@ -45,10 +42,6 @@ class SorceryGame(GameMachine):
     decks_of = {"legal": lambda chance: legal_decks("sorcery", chance), "pairs": decks_of_pairs, "precons": two_precons}
     play: Play
 
-    def any_action(self, side: int, numbers: tuple[int, int, int]) -> Action:
-        kind, a, b = numbers[0] % len(ACTIONS.names), numbers[1], numbers[2] % (1 << codes.PACKING.b_bits)
-        return Action(ACTIONS.names[kind], side, codes.PACKING.pack(kind, a, b))
-
     def all_ids(self) -> list[int]:
         return sorted(number for number in self.play.cards if number < codes.FIRST_TOKEN)
 
@@ -58,9 +51,6 @@ class SorceryGame(GameMachine):
         found += [int(card) for card in s["card"] if 0 <= card < codes.FIRST_TOKEN]
         found += [int(row[SOURCE]) for row in s["frames"][: s["frames_size"]] if row[KIND] == codes.AS_SPELL]
         return sorted(found)
-
-    def own_ids(self, side: int) -> set[int]:
-        return set(self.play.numbers(side, "hand"))
 
     def open_ids(self) -> set[int]:
         """Return the cards in the realm, being cast, in graveyards and banished."""
@@ -79,10 +69,8 @@ class SorceryGame(GameMachine):
 
     def comparable(self, position: Position) -> Position:
         """Hands have no order."""
-        sides = [
-            replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides
-        ]
-        return replace(position, sides=(sides[0], sides[1]))
+        found: Position = without_order_of_hands(position)
+        return found
 
     def permute(self, viewer: int, chance: random.Random) -> Play:
         return permute_unseen(self.play, viewer, chance)
