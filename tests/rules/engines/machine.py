@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from importlib import import_module
 from typing import Any, ClassVar
 
@@ -279,12 +278,6 @@ class GameMachine(RuleBasedStateMachine):
             assert self.own_ids(viewer) | opened <= known, PLAYERS[viewer]
             leaked = known - opened - self.seen[viewer]
             assert not leaked, (PLAYERS[viewer], sorted(leaked))
-
-
-def without_order_of_hands(position: Any) -> Any:
-    """A position in which hands lie in one order and show nothing."""
-    sides = [replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides]
-    return replace(position, sides=tuple(sides))
 
 
 def prove(machine: type[GameMachine]) -> None:

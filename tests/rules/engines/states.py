@@ -1,7 +1,8 @@
-"""The whole state of a game, as bytes that are the same for the same state alone."""
+"""States and positions of a game in forms that can be compared: the same for what is the same."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 
@@ -15,3 +16,9 @@ def snapshot(play: Any) -> bytes:
     """The same with the players' streams."""
     streams: bytes = play.work["rng"].tobytes()
     return state_of(play) + streams
+
+
+def without_order_of_hands(position: Any) -> Any:
+    """A position in which hands lie in one order and show nothing."""
+    sides = [replace(half, hand=tuple(sorted(half.hand, key=lambda card: (card.number, card.slug))), shown=()) for half in position.sides]
+    return replace(position, sides=tuple(sides))

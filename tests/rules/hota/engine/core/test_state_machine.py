@@ -14,7 +14,8 @@ from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.telling.events import Event
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
-from tests.rules.engines.machine import GameMachine, prove, without_order_of_hands
+from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.engines.states import without_order_of_hands
 from tests.rules.hota.engine.core.any_cards import any_deck
 from tests.rules.hota.engine.unseen import permute_unseen
 

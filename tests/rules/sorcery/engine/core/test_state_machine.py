@@ -15,7 +15,8 @@ from rules.sorcery.engine.play import Play
 from rules.sorcery.positions import Position
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks, legal_decks
-from tests.rules.engines.machine import GameMachine, prove, without_order_of_hands
+from tests.rules.engines.machine import GameMachine, prove
+from tests.rules.engines.states import without_order_of_hands
 from tests.rules.sorcery.engine.making import any_deck
 from tests.rules.sorcery.engine.unseen import permute_unseen
 
