@@ -14,7 +14,7 @@ from rules.kernel.players.answers import answering
 from rules.kernel.players.decisions import all_options, no_gambles, planning_player, seeing_player, settling
 from rules.kernel.players.foresight import Seer, foresight
 from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGIST
-from rules.kernel.players.turn_search import CHOICE, DONE, STABLE, Mind, planner
+from rules.kernel.players.turn_search import ALL_CHOICES, CHOICE, DONE, STABLE, Mind, planner
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,7 @@ class Thinking:
     opening(state, tables, work, count, side): the action of a decision before the first turn, of the `count` legal ones, or NO_OPENING.
     `width`, `tries`: the planner's (turn_search.Planner).
     `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
+    `choices`: of the search (turn_search.Mind), where an action can leave a great many.
     `gamble`, `offset`: where an action can be a gamble on what is hidden.
 
     Where a turn has phases:
@@ -59,6 +60,7 @@ class Thinking:
     stage: Any = None
     is_end: Any = None
     reply: Any = None
+    choices: int = ALL_CHOICES
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
@@ -88,6 +90,7 @@ def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
         canonical=thinking.canonical,
         end_action=thinking.end_action,
         is_end=is_end,
+        choices=thinking.choices,
     )
 
 

@@ -21,6 +21,8 @@ from rules.kernel.players.search_tree import IMAGINED, NO_KEY, NODES, OPEN
 
 #: The most gambles whose luck is remembered in a search.
 LUCKS = 32
+#: Ways of answering the choices after an action: as good as all.
+ALL_CHOICES = 1 << 24
 #: What a world waits for: its side's next action, a choice that belongs to an action of its side, or nothing more in this turn.
 STABLE, CHOICE, DONE = range(3)
 
@@ -31,6 +33,7 @@ FIELDS: list[tuple[Any, ...]] = [
     ("open_world", "i2", (OPEN,)),
     ("open_first", "i4", (OPEN,)),
     ("open_base", "i4", (OPEN,)),
+    ("open_share", "i4", (OPEN,)),
     ("opens", "i4"),
     ("luck_of", "i8", (LUCKS,)),
     ("luck", "i4", (LUCKS,)),
@@ -59,6 +62,7 @@ class Mind:
     canonical(action): a number for an action, the same for those that differ only in what doesn't matter.
     end_action: the action that ends a turn.
     is_end(state, action): whether an action of the decider ends its turn.
+    choices: so many ways of answering the choices after an action are looked at, for each position kept.
     """
 
     state: Any
@@ -78,6 +82,7 @@ class Mind:
     canonical: Any
     end_action: int
     is_end: Any
+    choices: int = ALL_CHOICES
 
 
 class Planner(NamedTuple):
@@ -102,7 +107,7 @@ def _searcher(mind: Mind) -> Any:
     records = (array_of(state), tables_type, work_type)
     copy, perform, settle, shortlist, options = mind.copy, mind.perform, mind.settle, mind.shortlist, mind.options
     value, promise, key, gamble, offset = mind.value, mind.promise, mind.key, mind.gamble, mind.offset
-    commutes, canonical = mind.commutes, mind.canonical
+    commutes, canonical, choices = mind.commutes, mind.canonical, mind.choices
     clear, is_new, add_node, enter, release = search_tree.search_tree(work_type)
     learn, add_pair, take_pair = action_order.action_order(work_type)
 
@@ -138,9 +143,13 @@ def _searcher(mind: Mind) -> Any:
         worth += luck
         return worth, worth + promise(s, t, w, side) if kind == STABLE else worth
 
-    @inner(VOID(*records, INT, INT, INT, INT, INT, INT, INT))
-    def try_action(worlds: Any, t: Any, w: Any, side: int, node: int, world: int, action: int, first: int, base: int, width: int) -> None:
-        """Look at the result of an action. `first` is the action that a choice belongs to, taken where the rank was `base`."""
+    @inner(VOID(*records, INT, INT, INT, INT, INT, INT, INT, INT))
+    def try_action(
+        worlds: Any, t: Any, w: Any, side: int, node: int, world: int, action: int, first: int, base: int, share: int, width: int
+    ) -> None:
+        """Look at the result of an action. `first` is the action that a choice belongs to, taken where the rank was `base`; `share` is how
+        many ways of choosing after it are looked at.
+        """
         w.frees -= 1
         child = int(w.free[w.frees])
         s = worlds[child]
@@ -154,7 +163,7 @@ def _searcher(mind: Mind) -> Any:
         luck = w.node_offset[node] + luck_of(worlds, t, w, side, world, action)
         if kind == CHOICE:
             w.open_node[w.opens], w.open_world[w.opens] = add_node(w, node, action, mark, LEAST, LEAST, luck), child
-            w.open_first[w.opens], w.open_base[w.opens] = first, base
+            w.open_first[w.opens], w.open_base[w.opens], w.open_share[w.opens] = first, base, share
             w.opens += 1
             return
         worth, rank = judge(s, t, w, side, kind, luck)
@@ -167,14 +176,16 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(*records, INT, INT))
     def make_choices(worlds: Any, t: Any, w: Any, side: int, width: int) -> None:
-        """Try every answer to the choices that have come up."""
+        """Try the answers to the choices that have come up: every one, as far as their shares go, and the first one always."""
         while w.opens > 0:
             w.opens -= 1
             at = int(w.opens)
             node, world, first, base = int(w.open_node[at]), int(w.open_world[at]), int(w.open_first[at]), int(w.open_base[at])
-            for index in range(options(worlds[world], t, w)):
+            count, share = options(worlds[world], t, w), int(w.open_share[at])
+            count = min(count, share)
+            for index in range(count):
                 if w.nodes < NODES and w.opens < OPEN:
-                    try_action(worlds, t, w, side, node, world, int(w.candidates[index]), first, base, width)
+                    try_action(worlds, t, w, side, node, world, int(w.candidates[index]), first, base, max(1, share // count), width)
             release(w, world)
 
     @inner(VOID(state, tables_type, work_type, INT, INT))
@@ -193,7 +204,7 @@ def _searcher(mind: Mind) -> Any:
             node, world = int(w.beam_node[0, at]), int(w.beam_world[0, at])
             if not is_repeated(w, node, action):
                 left -= 1
-                try_action(worlds, t, w, side, node, world, action, action, w.node_rank[node], width)
+                try_action(worlds, t, w, side, node, world, action, action, w.node_rank[node], choices * width, width)
                 make_choices(worlds, t, w, side, width)
 
     @inner(VOID(*records, INT, INT))
@@ -213,7 +224,7 @@ def _searcher(mind: Mind) -> Any:
             enter(w, 0, IMAGINED, width)
         else:
             w.open_node[0], w.open_world[0] = add_node(w, -1, -1, mark, LEAST, LEAST, 0), IMAGINED
-            w.open_first[0], w.open_base[0] = 0, 0
+            w.open_first[0], w.open_base[0], w.open_share[0] = 0, 0, choices * width
             w.opens = 1
             options(s, t, w)
             w.some_answer = w.candidates[0]

@@ -38,5 +38,6 @@ THINKING = Thinking(
     stage=stage,
     is_end=is_end,
     reply=reply,
+    choices=12,
 )
 choose = players_entry(RULES, THINKING)

@@ -5,7 +5,7 @@ In some rooms the other side chooses the door.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -117,13 +117,18 @@ def is_end(s: Any, action: int) -> bool:
 
 MIND = Mind(S, T, W, copy, perform, settle, shortlist, options, value, promise, key, gamble, offset, commutes, canonical, END, is_end)
 search, begin, _ = planner(MIND)
+#: A search that looks at WIDTH ways of choosing after an action.
+search_few = planner(replace(MIND, choices=1)).search
 
 
-@entry(CACHE, INT(array_of(S), array_of(T), array_of(W)))
-def choose(worlds: Any, tables: Any, work: Any) -> int:
+@entry(CACHE, INT(array_of(S), array_of(T), array_of(W), types.boolean))
+def choose(worlds: Any, tables: Any, work: Any, has_few: bool) -> int:
     for world in range(2):
         enter(worlds[world], tables[0], 0)
-    search(worlds, tables[0], work[0], 0, WIDTH, TRIES)
+    if has_few:
+        search_few(worlds, tables[0], work[0], 0, WIDTH, TRIES)
+    else:
+        search(worlds, tables[0], work[0], 0, WIDTH, TRIES)
     return int(begin(work[0], 0))
 
 
@@ -145,15 +150,17 @@ class Room:
         return len(self.to)
 
 
-def plan(*rooms: Room, stray: int = 0) -> tuple[list[int], int]:
-    """Return the plan from the first room on, which ends the turn, and its worth; of 1024 plans so many stray."""
+def plan(*rooms: Room, stray: int = 0, has_few: bool = False) -> tuple[list[int], int]:
+    """Return the plan from the first room on, which ends the turn, and its worth; of 1024 plans so many stray. `has_few`: WIDTH ways of
+    choosing are looked at.
+    """
     worlds, tables, work = np.zeros(WORLDS, STATE_TYPE), np.zeros(1, TABLES_TYPE), np.zeros(1, WORK_TYPE)
     for number, room in enumerate(rooms):
         for name in ROOM_FIELDS:
             tables[name][0, number] = getattr(room, name)
         tables["to"][0, number, : len(room.to)] = room.to
     work["stray"] = stray
-    first = choose(worlds, tables, work)
+    first = choose(worlds, tables, work, has_few)
     found = work["plan"][0, 0, : work["plan_size"][0, 0]].tolist()
     assert found[0] == first
     return found, int(work["node_value"][0, work["best_node"][0]])

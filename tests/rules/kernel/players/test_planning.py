@@ -52,3 +52,12 @@ def test_a_turn_goes_on_where_it_can_t_end() -> None:
     phase = Room(STABLE, LEAST, (2, 3), promise=4)
     assert plan(Room(STABLE, 5, (1,)), phase, Room(DONE, 6), Room(STABLE, LEAST, (2,))) == ([0, 0, END], 6)
     assert plan(Room(STABLE, 5, (1,)), phase, Room(DONE, 4), Room(STABLE, LEAST, (2,))) == ([END], 5)
+
+
+@pytest.mark.parametrize(("doors", "worth"), [((1, 2, 3, 4), 1), ((1, 2), 9)])
+def test_where_few_ways_of_choosing_are_looked_at_each_answer_has_its_share(doors: tuple[int, ...], worth: int) -> None:
+    """Of four ways each of four doors has one, which leads through the first door behind it, and each of two doors has two."""
+    choices = [Room(CHOICE, 0, (5, 6)) for _ in range(4)]
+    rooms = [Room(CHOICE, 0, doors), *choices, Room(DONE, 1), Room(DONE, 9)]
+    assert plan(*rooms)[1] == 9
+    assert plan(*rooms, has_few=True)[1] == worth

@@ -6,14 +6,16 @@ from typing import Any
 
 from numba import types
 
+from rules.hota.engine.core.abilities.picks import purpose_of
 from rules.hota.engine.core.course.decisions import decider, decision
 from rules.hota.engine.core.course.legal import list_actions
 from rules.hota.engine.core.mechanics.combat import able_attackers, attackers_of
+from rules.hota.engine.core.mind.damage_order import next_blocker
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.packed import a_of, b_of, kind_of, pack
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.machine.codes import PASS
+from rules.kernel.compiled.machine.codes import PASS, TARGET, TARGETS
 from rules.kernel.compiled.machine.columns import SIDE
 from rules.kernel.players.turn_search import CHOICE, DONE, STABLE
 
@@ -51,6 +53,7 @@ def is_alike(s: Any, one: int, other: int) -> bool:
         and s.once[one] == s.once[other]
         and s.held[one] == s.held[other]
         and s.saved[one] == s.saved[other]
+        and s.blocks[one] == s.blocks[other]
     )
 
 
@@ -88,13 +91,42 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(types.boolean(S))
 def only_passes(s: Any) -> bool:
-    """Return whether a player passes without thought: in response to its own doing, and at the beginning and the end of its own turn."""
+    """Return whether a player passes without thought: in response to its own doing; and with nothing to respond to in all steps but those
+    in which attackers or blockers have just been declared, and the end of the other side's turn.
+    """
     if decision(s) != codes.ASK_RESPONSE:
         return False
     side = decider(s)
     if s.stack_size > 0:
         return bool(s.stack[s.stack_size - 1, SIDE] == side)
-    return bool(s.active == side and (s.phase == codes.UPKEEP or s.phase == codes.ENDING))
+    return bool(s.phase != codes.ATTACKED and s.phase != codes.BLOCKED_STEP and (s.phase != codes.ENDING or s.active == side))
+
+
+@inner(types.boolean(S, INT))
+def is_at_rest(s: Any, place: int) -> bool:
+    """Return whether what lies on a place neither attacks nor blocks, so that it does not matter beside whom it stands."""
+    return bool(s.blocks[place] < 0 and not int(s.done[place]) & codes.ATTACKING)
+
+
+@inner(INT(S, T, W, INT))
+def without_twins(s: Any, t: Any, w: Any, count: int) -> int:
+    """Leave of the legal targets only one of creatures that are alike, outside of a battle; return how many are left."""
+    kept = 0
+    for index in range(count):
+        action = int(w.legal[index])
+        if a_of(action) < codes.FIELD and is_at_rest(s, a_of(action)) and has_twin(s, t, w, kept, action):
+            continue
+        w.legal[kept] = action
+        kept += 1
+    w.legal_size = kept
+    return kept
+
+
+@inner(INT(W, INT))
+def only(w: Any, action: int) -> int:
+    """Leave an action alone in the list of legal ones; return 1."""
+    w.legal[0], w.legal_size = action, 1
+    return 1
 
 
 @inner(INT(S, T, W))
@@ -102,10 +134,10 @@ def list_options(s: Any, t: Any, w: Any) -> int:
     """Write the legal actions that players choose among into the workspace; return how many."""
     count = list_actions(s, t, w)
     if count > 1 and only_passes(s):
-        w.legal[0] = pack(PASS, 0, 0)
-        w.legal_size = 1
-        return 1
-    return count
+        return only(w, int(pack(PASS, 0, 0)))
+    if count > 1 and s.asked == TARGETS and purpose_of(s) == codes.FOR_ORDER:
+        return only(w, int(pack(TARGET, next_blocker(s, t), 0)))
+    return without_twins(s, t, w, count) if count > 1 and s.asked == TARGETS else count
 
 
 @inner(types.boolean(INT, INT))
