@@ -223,10 +223,14 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
         centre = centre_of(s, t, context, int(row[codes.AROUND]), codes.NOBODY)
         squares = squares_round(centre, int(row[codes.WHERE]), int(row[codes.STEPS]))
     own = find(s, int(context[SOURCE_UID])) if row[codes.OTHER] else codes.NOBODY
+    kinds = int(row[codes.KINDS]) if row[codes.HAS_FILTER] else 0
     bits, left = 0, int(s.filled)
     while left:
         place = lowest(left)
         left &= left - 1
+        # Most are of another kind: they are left out first, as `fits_place` would in the end.
+        if kinds and not kinds >> int(t.kind[s.card[place]]) & 1:
+            continue
         if whose != codes.EITHER and (whose == codes.OWN) != (side_of(s, place) == side):
             continue
         if own >= 0 and (place == own or place == s.host[own]):
