@@ -1,4 +1,4 @@
-"""What players don't think about: in which order an attacker deals damage to its blockers."""
+"""The order of blockers that players choose: those who are worth most of all whom the attacker can kill come first."""
 
 from __future__ import annotations
 
