@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.kernel.compiled.bits import NONE
-from rules.kernel.compiled.columns import within
+from rules.kernel.compiled.columns import row_stirring, within
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.knowledge import WORD, Knowledge, mark
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
@@ -90,6 +90,7 @@ def examining(
     legal: Any,
     is_field_sound: Any = None,
     is_rest_sound: Any = None,
+    are_figures_fresh: Any = None,
 ) -> Any:
     """Return the function `examine(s, t, w)`: look at the whole state between two decisions, or when the game is over.
 
@@ -98,7 +99,7 @@ def examining(
     there are more than which cards they are. is_field_known(state): whether the sides know what lies open outside the zones.
     is_overdue(state): whether something that must happen before a decision has not. decision(state) and decider(state) are -1 for none;
     legal(state, tables, work) lists the legal actions. is_rest_sound(state): whether numbers agree that need more than their bounds, where
-    there are any.
+    there are any. are_figures_fresh(state, tables, work): `fresh_figures`, where figures are worked out again only after changes.
     """
     over, drawn = codes.OVER, codes.DRAWN_GAME
     not_conserved, out_of_range, unknown = codes.CARDS_NOT_CONSERVED, codes.NUMBER_OUT_OF_RANGE, codes.OPEN_CARD_UNKNOWN
@@ -113,7 +114,12 @@ def examining(
     def is_any_field_sound(s: Any, t: Any) -> bool:
         return True
 
+    @inner(BOOL(state, tables, work))
+    def is_any_figure_fresh(s: Any, t: Any, w: Any) -> bool:
+        return True
+
     are_numbers_sound, is_field_sound = is_rest_sound or is_all_sound, is_field_sound or is_any_field_sound
+    are_figures_fresh = are_figures_fresh or is_any_figure_fresh
 
     @inner(BOOL(state, tables, work))
     def is_in_order(s: Any, t: Any, w: Any) -> bool:
@@ -128,7 +134,7 @@ def examining(
     def examine(s: Any, t: Any, w: Any) -> None:
         if not is_field_sound(s, t) or not conserved(s, t):
             s.errors |= not_conserved
-        if not are_within(s) or not are_numbers_sound(s):
+        if not are_within(s) or not are_numbers_sound(s) or not are_figures_fresh(s, t, w):
             s.errors |= out_of_range
         if not is_field_known(s) or not are_zones_known(s):
             s.errors |= unknown
@@ -136,6 +142,35 @@ def examining(
             s.errors |= out_of_order
 
     return examine
+
+
+def fresh_figures(state: Any, tables: Any, work: Any, fields: StateFields, names: tuple[str, ...], refresh: Any) -> Any:
+    """Return the function `are_figures_fresh(s, t, w)`: whether the figures of places, the fields `names`, would be the same if they were
+    worked out again.
+
+    refresh(state, tables, work): work them out where `is_stale`, a field, says that something may have changed them, and clear it. Where
+    the tables' `has_shifting` says that they hang on more than that, it always does so, and they need not be fresh between two decisions.
+    """
+    places = fields.places
+    stir_figures = row_stirring(fields.dtype, tuple((name, 16) for name in names))
+
+    @inner(U64(state))
+    def figures_of(s: Any) -> Any:
+        total = NONE
+        for place in range(places):
+            total = stir_figures(s, place, total)
+        return total
+
+    @inner(BOOL(state, tables, work))
+    def are_figures_fresh(s: Any, t: Any, w: Any) -> bool:
+        if s.is_stale or t.has_shifting:
+            return True
+        before = figures_of(s)
+        s.is_stale = 1
+        refresh(s, t, w)
+        return bool(figures_of(s) == before)
+
+    return are_figures_fresh
 
 
 def conserving_each(state: Any, tables: Any, fields: StateFields, *, side_cards: int, spells: tuple[int, ...] = ()) -> Any:

@@ -24,6 +24,7 @@ from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import TABLES
 from rules.sorcery.engine.effect_words import PLACES, Writer
 from rules.sorcery.engine.selector_words import DECKS, ELEMENT_BITS, ELEMENTS, KEYWORDS, WHOSE, filter_of
+from rules.sorcery.engine.steadiness import is_steady
 from rules.sorcery.language import moments, replaced, vocabulary
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import CardFilter, KindFilter
@@ -140,6 +141,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["gives"][number] = tables["has_statics"] = 1
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
+                tables["has_shifting"] |= int(not is_steady(tables, row))
             elif ability.skill == "replacement":
                 tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             else:

@@ -6,6 +6,7 @@ from typing import Any
 
 from numba import types
 
+from rules.hota.engine.core.abilities.statics import refresh
 from rules.hota.engine.core.course.decisions import decider, decision
 from rules.hota.engine.core.course.legal import list_actions
 from rules.hota.engine.core.mechanics.stack import is_spell
@@ -20,7 +21,7 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
-from rules.kernel.compiled.soundness import BOOL, examining
+from rules.kernel.compiled.soundness import BOOL, examining, fresh_figures
 
 U64 = types.uint64
 WORDS_OF_SIDE = codes.SIDE_CARDS // WORD
@@ -165,6 +166,7 @@ examine = examining(
     conserved=are_cards_conserved,
     is_field_sound=is_field_sound,
     is_rest_sound=is_battle_sound,
+    are_figures_fresh=fresh_figures(S, T, W, STATE, ("attack", "life", "traits"), refresh),
     is_field_known=is_field_known,
     is_overdue=is_overdue,
     decision=decision,

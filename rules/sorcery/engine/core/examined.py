@@ -10,7 +10,8 @@ from rules.kernel.compiled.entries import examining_entries
 from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
-from rules.kernel.compiled.soundness import BOOL, examining, places_known
+from rules.kernel.compiled.soundness import BOOL, examining, fresh_figures, places_known
+from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.course.legal import decision, list_actions
 from rules.sorcery.engine.core.mechanics.objects import doomed
 from rules.sorcery.engine.core.rules import RULES
@@ -119,6 +120,7 @@ look, examine_games = examining_entries(
         codes=codes,
         conserved=are_cards_conserved,
         is_field_sound=is_realm_sound,
+        are_figures_fresh=fresh_figures(S, T, W, STATE, ("power", "steps", "reach", "traits", "ground"), refresh),
         is_field_known=places_known(S, STATE, KNOWLEDGE),
         is_overdue=is_overdue,
         decision=decision,

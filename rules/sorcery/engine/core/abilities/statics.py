@@ -130,7 +130,7 @@ def give_all(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> None:
     """Work out again what everything has, if anything may have changed it."""
-    if not s.is_stale and not t.has_statics:
+    if not s.is_stale and not t.has_shifting:
         return
     s.is_stale = 0
     left = int(s.filled)

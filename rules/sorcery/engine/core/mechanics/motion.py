@@ -122,4 +122,5 @@ def send(s: Any, t: Any, w: Any, place: int, location: int) -> None:
     """Put something at a location by an effect, where nobody intercepts it; what was carried leaves the hands of its carrier."""
     if s.host[place] >= 0:
         s.host[place] = codes.NOBODY
+        s.is_stale = 1
     come(s, t, w, place, location, events.SENT)

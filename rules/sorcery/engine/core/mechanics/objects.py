@@ -199,6 +199,7 @@ def take_carried(s: Any, w: Any, side: int, place: int) -> int:
     new = free_place(s, side)
     if new < 0:
         s.host[place] = codes.NOBODY
+        s.is_stale = 1
         return place
     move_place(s, place, new)
     return new
@@ -209,10 +210,10 @@ def pick_up(s: Any, t: Any, w: Any, unit: int, artifact: int) -> None:
     """Put an artifact into a unit's hands; the unit's controller gets control of it (S-11)."""
     s.host[artifact] = unit
     s.at[artifact] = s.at[unit]
+    s.is_stale = 1
     place = take_carried(s, w, side_of(s, unit), artifact)
     if s.host[place] != unit:
         return
-    s.is_stale = 1
     note(s, w, events.PICKED_UP, side_of(s, unit), int(s.card[place]), place, int(s.card[unit]), unit)
     about_places(s, w, unit, place, 0)
     tell(s, t, w, codes.PICKS_UP, side_of(s, unit))

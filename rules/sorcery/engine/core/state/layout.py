@@ -22,6 +22,7 @@ TABLES = np.dtype(
     [
         ("heard", "i4"),  # bits of the moments that any card listens to
         ("has_statics", "i1"),  # whether any card gives something
+        ("has_shifting", "i1"),  # whether what cards give hangs on more than what sets `is_stale`
         ("has_costs", "i1"),  # whether any card changes costs
         ("replaced", "i2"),  # bits of the events that any card replaces
         ("decks", "i2", (2, 2)),  # how many cards each side's spellbook and atlas have

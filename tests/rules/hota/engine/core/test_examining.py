@@ -43,6 +43,11 @@ def heal_too_much(s: Any) -> None:
     s["wounds"][creature(s)] = -1
 
 
+def forget_what_has_changed(s: Any) -> None:
+    """Something has made a creature stronger, but nothing was worked out again."""
+    s["plus_attack"][creature(s)] += 1
+
+
 def attack_too_early(s: Any) -> None:
     s["done"][creature(s)] |= codes.ATTACKING
 
@@ -56,7 +61,7 @@ def hide_a_hand(s: Any) -> None:
 
 
 def wound_to_death(s: Any) -> None:
-    s["wounds"][creature(s)], s["attack"][creature(s)] = 500, 1
+    s["wounds"][next(place for place in range(codes.FIELD) if s["uid"][place] and s["attack"][place] > 0)] = 500
 
 
 def damage_a_player_to_death(s: Any) -> None:
@@ -79,6 +84,7 @@ class TestExamining(ExaminingProofs):
         (bear_a_creature, codes.CARDS_NOT_CONSERVED),
         (spend_too_much, codes.NUMBER_OUT_OF_RANGE),
         (heal_too_much, codes.NUMBER_OUT_OF_RANGE),
+        (forget_what_has_changed, codes.NUMBER_OUT_OF_RANGE),
         (attack_too_early, codes.NUMBER_OUT_OF_RANGE),
         (count_too_far, codes.NUMBER_OUT_OF_RANGE),
         (hide_a_hand, codes.OPEN_CARD_UNKNOWN),
@@ -91,7 +97,7 @@ class TestExamining(ExaminingProofs):
         return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
-        return bool(state["asked"] or state["stack_size"] or not any(state["life"] > 0))
+        return bool(state["asked"] or state["stack_size"] or not any(state["attack"] > 0))
 
     def spoil(self, tables: Any) -> None:
         """The first deck begins with its second card, and ends with one that it has not."""

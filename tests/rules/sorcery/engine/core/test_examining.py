@@ -48,6 +48,11 @@ def heal_too_much(s: Any) -> None:
     s["wounds"][minion(s)] = -1
 
 
+def forget_what_has_changed(s: Any) -> None:
+    """Something has made a minion stronger, but nothing was worked out again."""
+    s["plus_power"][minion(s)] += 1
+
+
 def leave_the_realm(s: Any) -> None:
     s["at"][minion(s)] = codes.LOCATIONS
 
@@ -88,6 +93,7 @@ class TestExamining(ExaminingProofs):
         (carry_a_minion, codes.CARDS_NOT_CONSERVED),
         (spend_too_much, codes.NUMBER_OUT_OF_RANGE),
         (heal_too_much, codes.NUMBER_OUT_OF_RANGE),
+        (forget_what_has_changed, codes.NUMBER_OUT_OF_RANGE),
         (leave_the_realm, codes.NUMBER_OUT_OF_RANGE | codes.CARDS_NOT_CONSERVED),
         (count_too_far, codes.NUMBER_OUT_OF_RANGE),
         (hide_a_hand, codes.OPEN_CARD_UNKNOWN),
