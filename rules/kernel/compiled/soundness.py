@@ -144,21 +144,25 @@ def examining(
     return examine
 
 
-def fresh_figures(state: Any, tables: Any, work: Any, fields: StateFields, names: tuple[str, ...], refresh: Any) -> Any:
-    """Return the function `are_figures_fresh(s, t, w)`: whether the figures of places, the fields `names`, would be the same if they were
+def fresh_figures(
+    state: Any, tables: Any, work: Any, fields: StateFields, refresh: Any, *, of_places: tuple[str, ...], of_sides: tuple[str, ...] = ()
+) -> Any:
+    """Return the function `are_figures_fresh(s, t, w)`: whether the figures, fields of places and of sides, would be the same if they were
     worked out again.
 
     refresh(state, tables, work): work them out where `is_stale`, a field, says that something may have changed them, and clear it. Where
     the tables' `has_shifting` says that they hang on more than that, it always does so, and they need not be fresh between two decisions.
     """
-    places = fields.places
-    stir_figures = row_stirring(fields.dtype, tuple((name, 16) for name in names))
+    places, sides = fields.places, fields.sides
+    stir_place, stir_side = (row_stirring(fields.dtype, tuple((name, 32) for name in names)) for names in (of_places, of_sides))
 
     @inner(U64(state))
     def figures_of(s: Any) -> Any:
         total = NONE
         for place in range(places):
-            total = stir_figures(s, place, total)
+            total = stir_place(s, place, total)
+        for side in range(sides):
+            total = stir_side(s, side, total)
         return total
 
     @inner(BOOL(state, tables, work))

@@ -176,16 +176,17 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(*records, INT, INT))
     def make_choices(worlds: Any, t: Any, w: Any, side: int, width: int) -> None:
-        """Try the answers to the choices that have come up: every one, as far as their shares go, and the first one always."""
+        """Try the answers to the choices that have come up: every one or, where their share is less, some of all, and always the first."""
         while w.opens > 0:
             w.opens -= 1
             at = int(w.opens)
             node, world, first, base = int(w.open_node[at]), int(w.open_world[at]), int(w.open_first[at]), int(w.open_base[at])
             count, share = options(worlds[world], t, w), int(w.open_share[at])
-            count = min(count, share)
-            for index in range(count):
+            tried = min(count, share)
+            for number in range(tried):
                 if w.nodes < NODES and w.opens < OPEN:
-                    try_action(worlds, t, w, side, node, world, int(w.candidates[index]), first, base, max(1, share // count), width)
+                    action = int(w.candidates[number * count // tried])
+                    try_action(worlds, t, w, side, node, world, action, first, base, max(1, share // tried), width)
             release(w, world)
 
     @inner(VOID(state, tables_type, work_type, INT, INT))

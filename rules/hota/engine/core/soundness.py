@@ -166,7 +166,7 @@ examine = examining(
     conserved=are_cards_conserved,
     is_field_sound=is_field_sound,
     is_rest_sound=is_battle_sound,
-    are_figures_fresh=fresh_figures(S, T, W, STATE, ("attack", "life", "traits"), refresh),
+    are_figures_fresh=fresh_figures(S, T, W, STATE, refresh, of_places=("attack", "life", "traits")),
     is_field_known=is_field_known,
     is_overdue=is_overdue,
     decision=decision,

@@ -53,7 +53,6 @@ def is_alike(s: Any, one: int, other: int) -> bool:
         and s.once[one] == s.once[other]
         and s.held[one] == s.held[other]
         and s.saved[one] == s.saved[other]
-        and s.blocks[one] == s.blocks[other]
     )
 
 
@@ -92,34 +91,16 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 @inner(types.boolean(S))
 def only_passes(s: Any) -> bool:
     """Return whether a player passes without thought: in response to its own doing; and with nothing to respond to in all steps but those
-    in which attackers or blockers have just been declared, and the end of the other side's turn.
+    in which attackers or blockers have just been declared and, in the other side's turn, before attackers are declared and at the end.
     """
     if decision(s) != codes.ASK_RESPONSE:
         return False
     side = decider(s)
     if s.stack_size > 0:
         return bool(s.stack[s.stack_size - 1, SIDE] == side)
-    return bool(s.phase != codes.ATTACKED and s.phase != codes.BLOCKED_STEP and (s.phase != codes.ENDING or s.active == side))
-
-
-@inner(types.boolean(S, INT))
-def is_at_rest(s: Any, place: int) -> bool:
-    """Return whether what lies on a place neither attacks nor blocks, so that it does not matter beside whom it stands."""
-    return bool(s.blocks[place] < 0 and not int(s.done[place]) & codes.ATTACKING)
-
-
-@inner(INT(S, T, W, INT))
-def without_twins(s: Any, t: Any, w: Any, count: int) -> int:
-    """Leave of the legal targets only one of creatures that are alike, outside of a battle; return how many are left."""
-    kept = 0
-    for index in range(count):
-        action = int(w.legal[index])
-        if a_of(action) < codes.FIELD and is_at_rest(s, a_of(action)) and has_twin(s, t, w, kept, action):
-            continue
-        w.legal[kept] = action
-        kept += 1
-    w.legal_size = kept
-    return kept
+    if s.phase == codes.ATTACKED or s.phase == codes.BLOCKED_STEP:
+        return False
+    return bool(s.active == side or (s.phase != codes.STRATEGY_1 and s.phase != codes.ENDING))
 
 
 @inner(INT(W, INT))
@@ -137,7 +118,7 @@ def list_options(s: Any, t: Any, w: Any) -> int:
         return only(w, int(pack(PASS, 0, 0)))
     if count > 1 and s.asked == TARGETS and purpose_of(s) == codes.FOR_ORDER:
         return only(w, int(pack(TARGET, next_blocker(s, t), 0)))
-    return without_twins(s, t, w, count) if count > 1 and s.asked == TARGETS else count
+    return count
 
 
 @inner(types.boolean(INT, INT))

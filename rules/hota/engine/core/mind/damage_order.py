@@ -14,7 +14,7 @@ from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
 
-#: So many blockers are weighed against each other; those declared later than that come after them.
+#: So many blockers, those in the lowest places, are weighed against each other at each question.
 WEIGHED = 6
 
 

@@ -57,7 +57,7 @@ def order_of(cards: Mapping[str, Card], blockers: list[str], power: int = 10) ->
     found = ENGINE.explore(file, lines, cards)
     assert found.refused == -1, found.reason
     chosen = []
-    for _ in blockers[2:] + blockers[:1]:
+    for _ in range(len(blockers) - 1):
         found = ENGINE.explore(file, found.lines, cards, level="greedy")
         place = found.lines[-1].removeprefix("A targets B")
         chosen.append(blockers[int(place) - 1])
