@@ -26,6 +26,7 @@ from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
+from rules.kernel.playing.steadiness import Steadiness
 from rules.kernel.playing.word_rows import Rows
 from rules.wording import Text
 
@@ -52,6 +53,24 @@ REPLACED = Rows(
         "count": (codes.LIMIT, checked),
     },
     wholes={KindFilter: (codes.FILTER, filter_of)},
+)
+
+
+def _is_firm(selector: Any) -> bool:
+    """Return whether a selector asks nothing of damage, nor of attack and life, which other abilities may give."""
+    if int(selector[codes.STATE]) & codes.IS_HURT:
+        return False
+    return all(abs(selector[column]) >= codes.BOUND for column in (codes.ATTACK_MIN, codes.ATTACK_MAX, codes.LIFE_MIN, codes.LIFE_MAX))
+
+
+#: A change of the permanents there are, of attributes, or by an effect sets `is_stale`, as tapping does. Damage does not.
+STEADINESS = Steadiness(
+    codes,
+    received=(codes.GIVE_STATS, codes.GIVE_BITS),
+    amounts=(codes.GIVE_VALUE, codes.GIVE_NUMBER),
+    things=codes.OF_PERMANENTS,
+    counted=(codes.PLAIN, codes.OF_STRENGTH, codes.OF_AGILITY, codes.OF_INTELLECT),
+    is_firm=_is_firm,
 )
 #: The target of moving equipment: another creature than the one that it is on (111.4b).
 _HOST = Permanents(pick="target", side="own", other=True)
@@ -130,52 +149,13 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["gives"][number] = tables["has_statics"] = 1
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
-                tables["has_shifting"] |= int(not _is_steady(tables, row))
+                tables["has_shifting"] |= int(not STEADINESS.is_steady(tables, row))
             elif ability.skill == "replacement":
                 tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             else:
                 tables["hears"][number] |= 1 << int(row[codes.MOMENT])
         tables["heard"] |= tables["hears"][number]
         tables["replaced"] |= tables["replaces"][number]
-
-
-def _is_steady(tables: Any, row: Any) -> bool:
-    """Return whether what a static ability gives depends only on what sets `is_stale`: the permanents there are, and the attributes."""
-    first = int(row[codes.CONDITION])
-    for condition in tables["condition"][first : first + int(row[codes.CONDITIONS])]:
-        if condition[codes.CONDITION_WORD] != codes.IF_TURN_OF and not _is_followed(tables, condition):
-            return False
-    gives = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES]]
-    for give in gives:
-        if not _is_firm(tables, int(give[codes.GIVE_SELECTOR])):
-            return False
-        amounts = (give[codes.GIVE_VALUE], give[codes.GIVE_NUMBER]) if give[codes.GIVE_WORD] == codes.GIVE_STATS else ()
-        if not all(_is_counted(tables, int(amount)) for amount in amounts):
-            return False
-    return True
-
-
-def _is_followed(tables: Any, condition: Any) -> bool:
-    """Return whether a condition depends only on what sets `is_stale`."""
-    if condition[codes.CONDITION_WORD] == codes.IF_COUNT:
-        return _is_counted(tables, int(condition[codes.CONDITION_AMOUNT]))
-    return _is_firm(tables, int(condition[codes.CONDITION_SELECTOR]))
-
-
-def _is_firm(tables: Any, selector: int) -> bool:
-    """Return whether a selector asks nothing of damage, nor of attack and life, which other abilities may give."""
-    row = tables["selector"][selector]
-    if int(row[codes.STATE]) & codes.IS_HURT:
-        return False
-    return all(abs(row[column]) >= codes.BOUND for column in (codes.ATTACK_MIN, codes.ATTACK_MAX, codes.LIFE_MIN, codes.LIFE_MAX))
-
-
-def _is_counted(tables: Any, amount: int) -> bool:
-    """Return whether an amount is plain, or counts attributes or the permanents of a firm selector."""
-    counted = int(tables["amount"][amount, codes.COUNTED])
-    if counted == codes.OF_PERMANENTS:
-        return _is_firm(tables, int(tables["amount"][amount, codes.AMOUNT_SELECTOR]))
-    return counted == codes.PLAIN or codes.OF_STRENGTH <= counted <= codes.OF_INTELLECT
 
 
 def _compile_ability(assembly: Writer, ability: Ability, once: int) -> None:

@@ -99,7 +99,7 @@ def examining(
     there are more than which cards they are. is_field_known(state): whether the sides know what lies open outside the zones.
     is_overdue(state): whether something that must happen before a decision has not. decision(state) and decider(state) are -1 for none;
     legal(state, tables, work) lists the legal actions. is_rest_sound(state): whether numbers agree that need more than their bounds, where
-    there are any. are_figures_fresh(state, tables, work): `fresh_figures`, where figures are worked out again only after changes.
+    there are any. are_figures_fresh(state, tables, work): see `fresh_figures`.
     """
     over, drawn = codes.OVER, codes.DRAWN_GAME
     not_conserved, out_of_range, unknown = codes.CARDS_NOT_CONSERVED, codes.NUMBER_OUT_OF_RANGE, codes.OPEN_CARD_UNKNOWN
@@ -147,11 +147,10 @@ def examining(
 def fresh_figures(
     state: Any, tables: Any, work: Any, fields: StateFields, refresh: Any, *, of_places: tuple[str, ...], of_sides: tuple[str, ...] = ()
 ) -> Any:
-    """Return the function `are_figures_fresh(s, t, w)`: whether the figures, fields of places and of sides, would be the same if they were
-    worked out again.
+    """Return the function `are_figures_fresh(s, t, w)`: whether a new calculation leaves some fields of places and of sides unchanged.
 
-    refresh(state, tables, work): work them out where `is_stale`, a field, says that something may have changed them, and clear it. Where
-    the tables' `has_shifting` says that they hang on more than that, it always does so, and they need not be fresh between two decisions.
+    refresh(state, tables, work) calculates these fields if the state's `is_stale` is set, and clears it. With the tables' `has_shifting` it
+    does so at every call; the fields can then be out of date between two decisions, and are not checked.
     """
     places, sides = fields.places, fields.sides
     stir_place, stir_side = (row_stirring(fields.dtype, tuple((name, 32) for name in names)) for names in (of_places, of_sides))

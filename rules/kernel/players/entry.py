@@ -28,7 +28,7 @@ class Thinking:
     opening(state, tables, work, count, side): the action of a decision before the first turn, of the `count` legal ones, or NO_OPENING.
     `width`, `tries`: the planner's (turn_search.Planner).
     `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
-    `choices`: of the search (turn_search.Mind), where an action can leave a great many.
+    `choices`: the search's limit (turn_search.Mind), where the choices after one action can be very many.
     `gamble`, `offset`: where an action can be a gamble on what is hidden.
 
     Where a turn has phases:

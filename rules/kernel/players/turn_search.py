@@ -21,7 +21,7 @@ from rules.kernel.players.search_tree import IMAGINED, NO_KEY, NODES, OPEN
 
 #: The most gambles whose luck is remembered in a search.
 LUCKS = 32
-#: Ways of answering the choices after an action: as good as all.
+#: A limit of `Mind.choices` that no search reaches.
 ALL_CHOICES = 1 << 24
 #: What a world waits for: its side's next action, a choice that belongs to an action of its side, or nothing more in this turn.
 STABLE, CHOICE, DONE = range(3)
@@ -62,7 +62,7 @@ class Mind:
     canonical(action): a number for an action, the same for those that differ only in what doesn't matter.
     end_action: the action that ends a turn.
     is_end(state, action): whether an action of the decider ends its turn.
-    choices: so many ways of answering the choices after an action are looked at, for each position kept.
+    choices: the most ways of answering the choices after an action that a search tries, times its `width`.
     """
 
     state: Any
@@ -147,8 +147,8 @@ def _searcher(mind: Mind) -> Any:
     def try_action(
         worlds: Any, t: Any, w: Any, side: int, node: int, world: int, action: int, first: int, base: int, share: int, width: int
     ) -> None:
-        """Look at the result of an action. `first` is the action that a choice belongs to, taken where the rank was `base`; `share` is how
-        many ways of choosing after it are looked at.
+        """Look at the result of an action. `first` is the action that a choice belongs to, taken where the rank was `base`; `share` is the
+        most ways of answering the choices after it that are tried.
         """
         w.frees -= 1
         child = int(w.free[w.frees])
@@ -176,7 +176,7 @@ def _searcher(mind: Mind) -> Any:
 
     @inner(VOID(*records, INT, INT))
     def make_choices(worlds: Any, t: Any, w: Any, side: int, width: int) -> None:
-        """Try the answers to the choices that have come up: every one or, where their share is less, some of all, and always the first."""
+        """Try the answers to the open choices: all of them or, if their share is smaller, as many as it allows, spread over the list."""
         while w.opens > 0:
             w.opens -= 1
             at = int(w.opens)

@@ -16,6 +16,7 @@ from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
 from rules.kernel.playing.encoders import NumberIn, checked, numbers_of
+from rules.kernel.playing.steadiness import Steadiness
 from rules.kernel.playing.thoughts import fill_marks
 from rules.kernel.playing.word_rows import Rows
 from rules.sorcery.engine.assembly import COSTS
@@ -24,7 +25,6 @@ from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import TABLES
 from rules.sorcery.engine.effect_words import PLACES, Writer
 from rules.sorcery.engine.selector_words import DECKS, ELEMENT_BITS, ELEMENTS, KEYWORDS, WHOSE, filter_of
-from rules.sorcery.engine.steadiness import is_steady
 from rules.sorcery.language import moments, replaced, vocabulary
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import CardFilter, KindFilter
@@ -69,6 +69,24 @@ REPLACED = Rows(
 )
 #: Kinds of cards; artifacts are told apart by their type.
 KINDS = {name: getattr(codes, name.upper()) for name in ("avatar", "minion", "aura", "magic", "site", "relic", "automaton", "monument")}
+
+
+def _is_firm(selector: Any) -> bool:
+    """Return whether a selector looks round its bearer, and asks for no state."""
+    is_round_bearer = selector[codes.WHERE] == codes.ANYWHERE or selector[codes.AROUND] == codes.AROUND_SOURCE
+    return bool(is_round_bearer and not selector[codes.STATE] and selector[codes.HOW] in (codes.ALL, codes.SELF, codes.HOST))
+
+
+#: A change of place, of control, of thresholds, or by an effect sets `is_stale`. Damage, tapping, cards outside the realm, life, mana and
+#: the events of a turn do not.
+STEADINESS = Steadiness(
+    codes,
+    received=(codes.GIVE_STATS, codes.GIVE_BITS, codes.GIVE_GROUND),
+    amounts=(codes.GIVE_VALUE,),
+    things=codes.OF_THINGS,
+    counted=(codes.PLAIN, codes.OF_FIRE, codes.OF_AIR, codes.OF_WATER, codes.OF_EARTH),
+    is_firm=_is_firm,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +159,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["gives"][number] = tables["has_statics"] = 1
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
-                tables["has_shifting"] |= int(not is_steady(tables, row))
+                tables["has_shifting"] |= int(not STEADINESS.is_steady(tables, row))
             elif ability.skill == "replacement":
                 tables["replaces"][number] |= 1 << int(row[codes.MOMENT])
             else:

@@ -54,6 +54,6 @@ def test_the_report_names_what_was_measured() -> None:
 def test_kept_records_hold(game: str) -> None:
     """A few pairs of what is shipped come out as recorded, and the report is made of them."""
     out = StringIO()
-    call_command("agreement", "--game", game, "--level", "greedy", "--pairs", "4", "--replay", "2", "--threads", "1", stdout=out)
+    call_command("agreement", "--game", game, "--level", "greedy", "--pairs", "8", "--replay", "2", "--threads", "1", stdout=out)
     assert out.getvalue().startswith(f"{game}, greedy beside the judge: ")
-    assert "matchups, 4 pairs each" in out.getvalue()
+    assert "matchups, 8 pairs each" in out.getvalue()

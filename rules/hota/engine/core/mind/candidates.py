@@ -90,8 +90,10 @@ def shortlist(s: Any, t: Any, w: Any, side: int) -> int:
 
 @inner(types.boolean(S))
 def only_passes(s: Any) -> bool:
-    """Return whether a player passes without thought: in response to its own doing; and with nothing to respond to in all steps but those
-    in which attackers or blockers have just been declared and, in the other side's turn, before attackers are declared and at the end.
+    """Return whether a player with priority passes without a search.
+
+    It passes in response to its own spell or ability. With an empty stack it acts only after attackers or blockers have been declared and,
+    in the other side's turn, at the end of the first strategy phase and of the turn.
     """
     if decision(s) != codes.ASK_RESPONSE:
         return False
@@ -105,7 +107,7 @@ def only_passes(s: Any) -> bool:
 
 @inner(INT(W, INT))
 def only(w: Any, action: int) -> int:
-    """Leave an action alone in the list of legal ones; return 1."""
+    """Make an action the only one in the list of legal actions; return 1."""
     w.legal[0], w.legal_size = action, 1
     return 1
 

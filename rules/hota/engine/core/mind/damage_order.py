@@ -1,6 +1,6 @@
-"""The order in which a player's attacker deals damage to its blockers (H-4): first those that are worth most of all whom it can kill.
+"""Choose the order of an attacker's blockers (H-4): first the most valuable ones that its damage can kill.
 
-Searching all orders of five blockers would look at 120 ends of the same battle.
+A search through all orders of five blockers would try 120 ends of the same battle.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
 
-#: So many blockers, those in the lowest places, are weighed against each other at each question.
+#: Each choice compares at most so many blockers, those in the lowest places.
 WEIGHED = 6
 
 
 @inner(INT(INT, INT))
-def first_of(bits: int, count: int) -> int:
-    """Return the lowest bits, so many of them or all."""
+def lowest_few(bits: int, count: int) -> int:
+    """Return the lowest `count` of some bits, or all of them."""
     found = 0
     while bits and count:
         found |= bits & -bits
@@ -41,7 +41,7 @@ def needed_for(s: Any, places: int) -> int:
 
 @inner(INT(S, T, INT))
 def worth_together(s: Any, t: Any, places: int) -> int:
-    """Return about what some creatures (bits) are worth."""
+    """Return the estimated worth of some creatures (bits) together."""
     total = 0
     while places:
         total += worth_of(s, t, lowest(places))
@@ -51,11 +51,11 @@ def worth_together(s: Any, t: Any, places: int) -> int:
 
 @inner(INT(S, T))
 def next_blocker(s: Any, t: Any) -> int:
-    """Return the place of the blocker that comes next in the order that is asked for."""
+    """Return the place of the next blocker in the order that the attacking player is asked for."""
     attacker = int(s.number)
     rest = unordered(s, attacker)
     left = int(s.attack[attacker]) - needed_for(s, blockers_of(s, attacker) & ~rest)
-    few = first_of(rest, WEIGHED)
+    few = lowest_few(rest, WEIGHED)
     best, most, some = 0, 0, few
     while some:
         worth = worth_together(s, t, some) if needed_for(s, some) <= left else 0
