@@ -3,16 +3,19 @@
 export function startDragging(edits) {
   let dragged = null;
 
+  function letGo() {
+    dragged = null;
+    document.body.classList.remove("is-dragging");
+  }
+
   document.addEventListener("dragstart", (event) => {
     dragged = event.target.closest?.("[data-card][draggable]") ?? null;
     if (!dragged) return;
     event.dataTransfer.setData("text/plain", dragged.querySelector(".card-name > span")?.textContent ?? "");
     document.getElementById("card-preview").hidden = true;
     document.body.classList.add("is-dragging");
-  });
-  document.addEventListener("dragend", () => {
-    dragged = null;
-    document.body.classList.remove("is-dragging");
+    // Told to the row itself: the answer to an earlier edit may take it out of the page meanwhile.
+    dragged.addEventListener("dragend", letGo, { once: true });
   });
   document.addEventListener("dragover", (event) => {
     if (dragged && wanted(dragged, event.target)) event.preventDefault();

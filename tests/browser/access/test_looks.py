@@ -23,6 +23,11 @@ ON_END = """most => [...document.querySelectorAll(".table tbody th")].filter((ea
 STACKED = """() => [...document.querySelectorAll(".places .board-card-figures")].filter((each) =>
   new Set([...each.children].map((figure) => Math.round(figure.getBoundingClientRect().top))).size > 1
 ).map((each) => each.parentElement.querySelector(".board-card-name").textContent)"""
+#: Lets every figure of every card on a board become another by the step shown.
+ALL_BECOME = """() => document.querySelectorAll(".board-card-figure:not(:has(.then))").forEach((figure) => {
+  figure.querySelector(":scope > [aria-hidden]")?.remove();
+  figure.insertAdjacentHTML("beforeend", '<span class="then"><span aria-hidden="true">→</span> 12</span>');
+})"""
 #: How wide cards in places are drawn at least.
 NARROWEST = "() => Math.min(...[...document.querySelectorAll('.places .board-card')].map((each) => each.clientWidth))"
 #: Pages with tables, and how many lines a name may take there: card by card, the section stands under it.
@@ -51,6 +56,8 @@ def test_figures_fit_the_cards_of_a_board(phone: Page, places: Places) -> None:
         place.open(phone)
         expect(phone.locator(".places .board-card, .grid .unit").first).to_be_visible()
         assert phone.evaluate(STACKED) == [], place.name
+        phone.evaluate(ALL_BECOME)
+        assert phone.evaluate(STACKED) == [], f"{place.name}: all change"
         assert phone.evaluate(NARROWEST) >= 60, place.name
 
 

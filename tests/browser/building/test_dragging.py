@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pool import Pool
+
+
+def drag(row: Locator, place: Locator) -> None:
+    """Drag once the page shows what was done before; a place takes what has been moved over it, so the pointer moves there twice."""
+    page = row.page
+    expect(page.locator("body.is-saving, #shelf.htmx-request")).to_have_count(0)
+    row.hover()
+    page.mouse.down()
+    place.hover()
+    place.hover()
+    expect(page.locator("body.is-dragging")).to_have_count(1)
+    page.mouse.up()
 
 
 def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
@@ -21,34 +33,34 @@ def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Pa
         page.locator(".shelf-head"),
     )
 
-    page.locator(f".shelf-row{first}").drag_to(pad)
+    drag(page.locator(f".shelf-row{first}"), pad)
     expect(held).to_contain_text("1/")
-    page.locator(f".shelf-row{first}").drag_to(pad)
-    page.locator(f".shelf-row{second}").drag_to(pad)
+    drag(page.locator(f".shelf-row{first}"), pad)
+    drag(page.locator(f".shelf-row{second}"), pad)
     expect(held).to_contain_text("3/")
     expect(page.locator(f".line{first}")).to_have_attribute("data-count", "2")
     shoot(page, "three cards dragged into the deck")
 
-    page.locator(f".line{first}").drag_to(shelf)
+    drag(page.locator(f".line{first}"), shelf)
     expect(held).to_contain_text("2/")
     expect(page.locator(f".line{first}")).to_have_attribute("data-count", "1")
     shoot(page, "one dragged back out")
 
     page.locator(f".shelf-row{third} .is-park").click()
     expect(maybe.locator(f".line{third}")).to_be_visible()
-    page.locator(f".line{second}").drag_to(maybe)
+    drag(page.locator(f".line{second}"), maybe)
     expect(maybe.locator(f".line{second}")).to_be_visible()
     expect(held).to_contain_text("1/")
     shoot(page, "one dragged among the cards thought of")
-    maybe.locator(f".line{third}").drag_to(page.locator(f".line{first}"))
+    drag(maybe.locator(f".line{third}"), page.locator(f".line{first}"))
     expect(held).to_contain_text("2/")
     expect(maybe.locator(f".line{third}")).to_have_count(0)
-    maybe.locator(f".line{second}").drag_to(shelf)
+    drag(maybe.locator(f".line{second}"), shelf)
     expect(maybe).to_have_count(0)
     expect(held).to_contain_text("2/")
     shoot(page, "thought of no more")
 
-    page.locator(f".line{third}").drag_to(page.locator("h1"))
+    drag(page.locator(f".line{third}"), page.locator("h1"))
     page.reload()
     expect(held).to_contain_text("2/")
     page.locator("#undo").click()
@@ -72,11 +84,11 @@ def test_a_deck_in_piles(page: Page, pool: Pool, shoot: Callable[[Page, str], No
     assert places[0]["y"] == places[1]["y"]
     assert places[0]["x"] + places[0]["width"] <= places[1]["x"]
 
-    page.locator(f".shelf-row[data-card='{cheap['slug']}']").drag_to(page.locator("#pad .part-head").last)
+    drag(page.locator(f".shelf-row[data-card='{cheap['slug']}']"), page.locator("#pad .part-head").last)
     first = page.locator(f"#pad .line[data-card='{cheap['slug']}']")
     expect(first).to_have_attribute("data-count", "2")
     shoot(page, "in piles")
-    first.drag_to(page.locator(".shelf-head"))
+    drag(first, page.locator(".shelf-head"))
     expect(first).to_have_attribute("data-count", "1")
     page.reload()
     expect(first.locator(".line-face")).to_be_visible()
