@@ -31,7 +31,7 @@ GAME = Game(
     engine_module="rules.hota.engine",
     scenario_module="rules.hota.scenario.runner",
     sandbox_module="rules.hota.sandbox",
-    duel=("drowned-library", "lamp-and-well"),
+    duel=("many-small-hands", "second-reading"),
     boosters=BOOSTER,
     limited_plan=LIMITED_PLAN,
 )

@@ -9,7 +9,10 @@ from urllib.parse import urljoin
 from playwright.sync_api import Page, expect
 
 from tests.browser.pool import Pool
+from tests.rules.proving import take_seed
 
+#: The seed of all games that forms are sent for.
+SEED = take_seed()
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 #: Milliseconds for a first simulation, which waits until the engine is compiled.
@@ -111,6 +114,7 @@ def play(page: Page, form: str, *, games: int, level: str = "") -> str:
         page.locator(f"input[name=level][value={level}]").check()
     page.locator("input[name=amount][value=other]").check()
     page.locator("input[name=other_amount]").fill(str(games))
+    page.locator("input[name=seed]").evaluate("(field, seed) => (field.value = seed)", SEED)
     page.locator("main form button.primary").click()
     page.wait_for_url(re.compile(r"/simulations/[0-9a-f-]+/$"))
     return path_of(page)

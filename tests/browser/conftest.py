@@ -21,6 +21,7 @@ from playwright.sync_api import Page
 from tests.accounts.openid.small_provider import CLIENT_ID, CLIENT_SECRET, SmallProvider, serving
 from tests.browser.actions import DESKTOP as DESKTOP
 from tests.browser.actions import PHONE as PHONE
+from tests.browser.actions import SEED
 from tests.browser.places import Places
 from tests.browser.pool import Pool
 from tests.browser.speech import Speech
@@ -50,6 +51,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(autouse=True)
+def _seed_told() -> None:
+    print(f"PROOF_SEED={SEED}")
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from rules.kernel.players.logistic import CERTAIN
 
@@ -58,8 +59,12 @@ DEEPER_EFFORTS = {
     "judge-end": EFFORTS[-1]._replace(ends=WHOLE_GAME),
     "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
 }
-#: A row for each effort, as compiled code reads them, and the columns.
-NUMBERS = np.array([*EFFORTS, *DEEPER_EFFORTS.values()], np.int64)
+#: The columns of `effort_rows`.
 (
     WIDTH, TRIES, PLANS, QUICK_WIDTH, QUICK_TRIES, MARGIN, LEAD, TRUST, FIRST_WORLDS, THEN_PLANS, THEN_WORLDS, LAST_WORLDS, ENDS, SURE,
 ) = range(len(Effort._fields))  # fmt: skip
+
+
+def effort_rows(strategist: Effort) -> npt.NDArray[np.int64]:
+    """Return a row for each effort, as compiled code reads them, in a game whose strategist has this one."""
+    return np.array([strategist, *EFFORTS[1:], *DEEPER_EFFORTS.values()], np.int64)

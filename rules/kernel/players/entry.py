@@ -12,6 +12,7 @@ from rules.kernel.compiled.compilation import INT, array_of, entry, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules, random_choice, told_action
 from rules.kernel.players.answers import answering
 from rules.kernel.players.decisions import all_options, no_gambles, planning_player, seeing_player, settling
+from rules.kernel.players.efforts import EFFORTS, Effort, effort_rows
 from rules.kernel.players.foresight import Seer, foresight
 from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.turn_search import ALL_CHOICES, CHOICE, DONE, STABLE, Mind, planner
@@ -29,6 +30,7 @@ class Thinking:
     `width`, `tries`: the planner's (turn_search.Planner).
     `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
     `choices`: the search's limit (turn_search.Mind), where the choices after one action can be very many.
+    `strategist`: how much the strategist thinks; the levels above it think as much in every game (efforts.EFFORTS).
     `gamble`, `offset`: where an action can be a gamble on what is hidden.
 
     Where a turn has phases:
@@ -61,6 +63,7 @@ class Thinking:
     is_end: Any = None
     reply: Any = None
     choices: int = ALL_CHOICES
+    strategist: Effort = EFFORTS[0]
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
@@ -161,5 +164,5 @@ def _planner_and_seer(rules: CompiledRules, thinking: Thinking) -> tuple[Any, An
         width=thinking.width,
         tries=thinking.tries,
     )
-    foresee = foresight(mind, planning, Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider)).foresee
-    return by_plan, seeing_player(mind, foresee, legal=legal, decider=decider, opening=opening)
+    seer = Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider, numbers=effort_rows(thinking.strategist))
+    return by_plan, seeing_player(mind, foresight(mind, planning, seer).foresee, legal=legal, decider=decider, opening=opening)

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from rules.kernel.compiled.compilation import INT, VOID, array_of, inner
 from rules.kernel.compiled.random import draw, mix
 from rules.kernel.players import efforts
-from rules.kernel.players.efforts import NUMBERS
 from rules.kernel.players.logistic import CERTAIN, chance
 from rules.kernel.players.plan_memory import LEAST, LENGTH, PLAYERS, way
 from rules.kernel.players.search_tree import IMAGINED, WORLDS
@@ -50,11 +50,13 @@ class Seer:
     imagine(state, tables, work, side): deal anew what the side can't see, by its own chance.
     legal(state, tables, work): list the legal actions; return how many.
     decider(state): whose decision it is, -1 when the game is over. `active`, a state's field, is the side to move.
+    `numbers`: how much each level thinks (efforts.effort_rows).
     """
 
     imagine: Any
     legal: Any
     decider: Any
+    numbers: npt.NDArray[np.int64]
 
 
 class Foresight(NamedTuple):
@@ -74,7 +76,7 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
     plan = _planned(mind, planner, seer)
     judge = _judge(mind, seer, plan)
     keep, adopt = _keeping(mind)
-    worlds_type = array_of(mind.state)
+    worlds_type, numbers = array_of(mind.state), seer.numbers
     copy, imagine, key, search, recall = mind.copy, seer.imagine, mind.key, planner.search, planner.recall
 
     @inner(INT(worlds_type, mind.tables, mind.work, INT, INT, INT))
@@ -87,8 +89,8 @@ def foresight(mind: Mind, planner: Planner, seer: Seer) -> Foresight:
         first, second = w.rng[0], w.rng[1]
         copy(worlds[IMAGINED], s)
         imagine(worlds[IMAGINED], t, w, side)
-        search(worlds, t, w, side, NUMBERS[effort, efforts.WIDTH], NUMBERS[effort, efforts.TRIES])
-        keep(w, NUMBERS[effort, efforts.PLANS], NUMBERS[effort, efforts.MARGIN])
+        search(worlds, t, w, side, numbers[effort, efforts.WIDTH], numbers[effort, efforts.TRIES])
+        keep(w, numbers[effort, efforts.PLANS], numbers[effort, efforts.MARGIN])
         own = w.rng[side]
         best = judge(worlds, t, w, side, effort) if w.kept > 1 else 0
         w.rng[0], w.rng[1] = first, second
@@ -151,7 +153,7 @@ def _keeping(mind: Mind) -> tuple[Any, Any]:
 
 def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
     copy, perform, value, key, is_end = mind.copy, mind.perform, mind.value, mind.key, mind.is_end
-    legal, decider = seer.legal, seer.decider
+    legal, decider, numbers = seer.legal, seer.decider, seer.numbers
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
     @inner(INT(*types_of, INT, INT, INT, INT, INT))
@@ -165,7 +167,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
                     return int(w.legal[index])
         if count == 1:
             return int(w.legal[0])
-        width, tries = NUMBERS[effort, efforts.QUICK_WIDTH], NUMBERS[effort, efforts.QUICK_TRIES]
+        width, tries = numbers[effort, efforts.QUICK_WIDTH], numbers[effort, efforts.QUICK_TRIES]
         return int(plan(worlds, t, w, PLAYED, who, who + WITHIN, count, width, tries))
 
     @inner(INT(*types_of, INT, INT, INT, INT))
@@ -195,7 +197,7 @@ def _playing(mind: Mind, seer: Seer, plan: Any) -> Any:
 
 
 def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
-    play = _playing(mind, seer, plan)
+    play, numbers = _playing(mind, seer, plan), seer.numbers
     copy, imagine = mind.copy, seer.imagine
     types_of = (array_of(mind.state), mind.tables, mind.work)
 
@@ -234,23 +236,23 @@ def _judge(mind: Mind, seer: Seer, plan: Any) -> Any:
     @inner(INT(*types_of, INT, INT))
     def judge(worlds: Any, t: Any, w: Any, side: int, effort: int) -> int:
         """Return the kept plan that does best."""
-        trust, lead, horizon = NUMBERS[effort, efforts.TRUST], NUMBERS[effort, efforts.LEAD], NUMBERS[effort, efforts.ENDS]
-        sure = NUMBERS[effort, efforts.SURE]
+        trust, lead, horizon = numbers[effort, efforts.TRUST], numbers[effort, efforts.LEAD], numbers[effort, efforts.ENDS]
+        sure = numbers[effort, efforts.SURE]
         ends = horizon if worlds[0].active == side else horizon - 1
         for place in range(w.kept):
             w.ranked[place] = place
             w.score[place] = trust * chance(t.chances[:], int(w.kept_value[place]))
-        try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.FIRST_WORLDS], int(w.kept), ends, effort)
-        tried = trust + NUMBERS[effort, efforts.FIRST_WORLDS]
-        w.kept = race(w, NUMBERS[effort, efforts.THEN_PLANS], tried, lead)
+        try_in_worlds(worlds, t, w, side, numbers[effort, efforts.FIRST_WORLDS], int(w.kept), ends, effort)
+        tried = trust + numbers[effort, efforts.FIRST_WORLDS]
+        w.kept = race(w, numbers[effort, efforts.THEN_PLANS], tried, lead)
         if w.score[0] < sure * tried or w.score[0] > (CERTAIN - sure) * tried:
             return int(w.ranked[0])
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.THEN_WORLDS], int(w.kept), ends, effort)
-            tried += NUMBERS[effort, efforts.THEN_WORLDS]
+            try_in_worlds(worlds, t, w, side, numbers[effort, efforts.THEN_WORLDS], int(w.kept), ends, effort)
+            tried += numbers[effort, efforts.THEN_WORLDS]
             w.kept = race(w, 2, tried, lead)
         if w.kept > 1:
-            try_in_worlds(worlds, t, w, side, NUMBERS[effort, efforts.LAST_WORLDS], int(w.kept), ends, effort)
+            try_in_worlds(worlds, t, w, side, numbers[effort, efforts.LAST_WORLDS], int(w.kept), ends, effort)
             rank_plans(w, int(w.kept))
         return int(w.ranked[0])
 

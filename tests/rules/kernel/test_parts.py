@@ -12,7 +12,7 @@ from rules import games
 from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
-from rules.kernel.players.efforts import DEEPER_EFFORTS, EFFORTS, WHOLE_GAME, Effort
+from rules.kernel.players.efforts import DEEPER_EFFORTS, EFFORTS, WHOLE_GAME, Effort, effort_rows
 from rules.kernel.players.foresight import PLANS
 from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.search_tree import WIDTH
@@ -64,6 +64,14 @@ def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
         assert higher != lower
     assert max(effort.plans for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= PLANS
     assert max(effort.width for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= WIDTH
+
+
+@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
+def test_a_strategist_of_a_game_s_own_thinks_no_more_than_the_expert(engine: BatchEngine) -> None:
+    own = engine.parts.load("core.players").THINKING.strategist
+    assert all(less <= more for less, more in zip(own._replace(sure=0), EFFORTS[1]._replace(sure=0), strict=True))
+    rows = effort_rows(own)
+    assert [Effort(*row) for row in rows.tolist()] == [own, *EFFORTS[1:], *DEEPER_EFFORTS.values()]
 
 
 def test_behind_the_judge_each_thinks_more_in_a_direction() -> None:

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
+from rules.kernel.engine import PlayableDeck, card_rows
 from rules.kernel.telling.events import Event
 from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import TallyProofs
-from tests.rules.hota.engine.making import sample_decks
+from tests.rules.hota.engine.making import BEAR, sample_decks, spell
 
 #: The events that tell of a card being drawn, played and used. An enchantment is used as it arrives.
 WORDS = {
@@ -52,3 +53,14 @@ class TestTally(TallyProofs):
         if event.name == "arrived" and event.card is not None and event.card.kind == "enchantment":
             return ("played", "used")
         return WORDS.get(event.name, ())
+
+
+def test_a_spell_that_ends_the_game_is_played_and_used() -> None:
+    truce = spell("truce", {"effect": "end_in_draw"})
+    deck = PlayableDeck({"main": ((truce, 20), (BEAR, 20))})
+    cards = card_rows((deck, deck), 20)
+    rows = ENGINE.play((deck, deck), seed=4, first_pair=0, pairs=10, levels=("random", "random"), cards=cards)
+    drawn = rows["winner"] == codes.DRAWN_GAME
+    assert drawn.any()
+    truces = cards[drawn][:, :, :20]
+    assert (((truces["played"] >= 0) & (truces["used"] == truces["played"])).sum(axis=(1, 2)) == 1).all()
