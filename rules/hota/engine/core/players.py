@@ -15,6 +15,7 @@ from rules.hota.engine.core.rules import RULES
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import copy_state
 from rules.kernel.compiled.machine.codes import PASS
+from rules.kernel.players.efforts import EFFORTS
 from rules.kernel.players.entry import Thinking, players_entry
 
 THINKING = Thinking(
@@ -39,5 +40,6 @@ THINKING = Thinking(
     is_end=is_end,
     reply=reply,
     choices=12,
+    strategist=EFFORTS[0]._replace(plans=8, quick_tries=4),
 )
 choose = players_entry(RULES, THINKING)
