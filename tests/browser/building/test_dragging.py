@@ -9,16 +9,20 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.pool import Pool
 
 
-def drag(row: Locator, place: Locator) -> None:
-    """Drag once the page shows what was done before; a place takes what has been moved over it, so the pointer moves there twice."""
-    page = row.page
-    expect(page.locator("body.is-saving, #shelf.htmx-request")).to_have_count(0)
+def carry(row: Locator, place: Locator) -> None:
+    """Take a row over a place. The place is told of what is moved over it only then, so the pointer moves there twice."""
     row.hover()
-    page.mouse.down()
+    row.page.mouse.down()
     place.hover()
     place.hover()
-    expect(page.locator("body.is-dragging")).to_have_count(1)
-    page.mouse.up()
+    expect(row.page.locator("body.is-dragging")).to_have_count(1)
+
+
+def drag(row: Locator, place: Locator) -> None:
+    """Drag a row to a place, once the page shows what was done before."""
+    expect(row.page.locator("body.is-saving, #shelf.htmx-request")).to_have_count(0)
+    carry(row, place)
+    row.page.mouse.up()
 
 
 def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
@@ -101,12 +105,7 @@ def test_what_is_dragged_is_told_and_then_no_more(page: Page, pool: Pool) -> Non
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
     page.locator("button.primary").click()
     page.wait_for_url("**/edit/")
-    row = page.locator(f".shelf-row[data-card='{pool.mains[0]['slug']}']")
-    row.hover()
-    page.mouse.down()
-    page.locator("#pad").hover()
-    page.locator("#pad").hover()
-    expect(page.locator("body.is-dragging")).to_have_count(1)
+    carry(page.locator(f".shelf-row[data-card='{pool.mains[0]['slug']}']"), page.locator("#pad"))
     expect(page.locator("#card-preview")).to_be_hidden()
     page.keyboard.press("Escape")
     page.mouse.up()

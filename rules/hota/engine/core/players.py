@@ -40,6 +40,7 @@ THINKING = Thinking(
     is_end=is_end,
     reply=reply,
     choices=12,
+    # Most of its time are quick replies: docs/players.md.
     strategist=EFFORTS[0]._replace(plans=8, quick_tries=4),
 )
 choose = players_entry(RULES, THINKING)
