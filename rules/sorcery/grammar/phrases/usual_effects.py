@@ -80,8 +80,8 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"(?<!\w)(@me|the bearer|the caster) may (?!be\b)(?=\w+ )", r"you may have \1 "),
     (r"\b(target [^.,\n]*?) and (target [^.,\n]*?) fight(?: each other)?(?=\.|$)", r"\1 fights \2"),
     (r"\bbecomes? (?=ranged \d)", "has "),
-    (r"\b(?:submerge|sink) ([^.\n]*?\bon a water site\b[^.\n]*)", r"sink \1"),
-    (r"\b(?:burrow|bury) ([^.\n]*?\bon a land site\b[^.\n]*)", r"sink \1"),
+    (rf"\b(?:submerge|sink) ({_TARGETS}\b[^.\n]*?\bon (?:a|any) (?:nearby |adjacent )?water site\b[^.\n]*)", r"sink \1"),
+    (rf"\b(?:burrow|bury) ({_TARGETS}\b[^.\n]*?\bon (?:a|any) (?:nearby |adjacent )?land site\b[^.\n]*)", r"sink \1"),
     (r"\byou may pay (\d+) life\b(?!:)", r"you may lose \1 life"),
     (
         r"\+1 power for each \(([aefw])\)(?: you have)?",

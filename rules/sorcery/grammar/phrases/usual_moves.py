@@ -46,8 +46,8 @@ MOVES: tuple[tuple[str, Written], ...] = (
     (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|that|those|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
     (
         (
-            rf"\b(target|each|all|up to \d+ target|\d+ target) ((?:[a-z-]+ )*?{_KINDS}(?: (?:with|without) [^.,;\n]*?)?)"
-            r" on a (nearby|adjacent) (?=(?:[a-z]+ )?site\b)"
+            rf"\b((?:another )?target|each|all|up to \d+ target|\d+ target) ((?:[a-z-]+ )*?{_KINDS}"
+            r"(?: (?:with|without) [^.,;\n]*?)?(?: on the surface)?) on a (nearby|adjacent) (?=(?:[a-z]+ )?site\b)"
         ),
         r"\1 \3 \2 on a ",
     ),

@@ -100,6 +100,17 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bits own (?=power|site|square)", "its "),
     (r"\b(?:she|he|him|her|himself|herself|itself)\b(?!')", "it"),
     (r"\b(?:hers|his)\b", "its"),
+    (
+        (
+            r"\b(controlled by the enemy|the enemy controls)( [^,.;\n]*)?, (?:they|that player)"
+            r" (put|reveal|discard|draw|sacrifice|(?:lose|gain)(?= (?:\d+|x|that much) life))s?\b"
+        ),
+        r"\1\2, the enemy \3s",
+    ),
+    (
+        rf"\b({_KINDS}) controlled by (you|the enemy)\b",
+        lambda found: f"{found[1]} {'you control' if found[2] == 'you' else 'the enemy controls'}",
+    ),
     (r"\ballies\b", "allied units"),
     (r"\b(?<!friendly )(?<!allied )ally\b", "allied unit"),
     (r"\benemies\b", "enemy units"),

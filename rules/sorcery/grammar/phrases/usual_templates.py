@@ -80,6 +80,9 @@ USUAL_TEMPLATES: dict[str, tuple[tuple[Any, ...], ...]] = {
     "Control": (("take control of {target}{duration:stay}", "gain control of {target}{duration:stay}"),),
     "Push": (
         ("push {target} away {steps:steps}", "push {target} {steps:steps} away"),
+        ("push {target} {steps:steps} away from the bearer", "push {target} {steps:steps} away"),
+        ("pull {target} {steps:steps} toward the bearer", "pull {target} {steps:steps} closer", {"way": "toward"}),
+        ("pull {target} {steps:steps} towards the bearer", "pull {target} {steps:steps} closer", {"way": "toward"}),
         ("push {target} {steps:steps} away from {source}", "push {target} {steps:steps} away"),
         ("pull {target} {steps:steps} toward {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),
         ("pull {target} {steps:steps} towards {source}", "pull {target} {steps:steps} closer", {"way": "toward"}),

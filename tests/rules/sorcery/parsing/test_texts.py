@@ -9,7 +9,8 @@ import pytest
 from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card, meant, said_beside, texts
 
-OPEN = [text for part in ("open", "open_second", "open_third", "open_fourth", "open_fifth", "open_sixth") for text in texts(part)]
+PARTS = ("open", "open_second", "open_third", "open_fourth", "open_fifth", "open_sixth", "open_seventh")
+OPEN = [text for part in PARTS for text in texts(part)]
 
 
 def read(text: dict[str, Any]) -> Any:

@@ -85,7 +85,7 @@ WORK = workspace(
     ("hidden", "i1", _CARDS),
     ("dead", "i2", (codes.TARGETS, 8)),  # those that leave at once: card, uid, place, owner, power, whether they died, location, side
     ("listed", "i2", _CARDS),
-    ("kind", "i1", _CARDS),
+    ("is_standing", "i1", _CARDS),  # whether a card is used as it arrives
     ("affinity", "i2", (codes.ELEMENTS,)),  # scratch of the players
     actions=codes.ACTIONS,
     cards=codes.CARDS,

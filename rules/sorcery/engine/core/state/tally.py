@@ -1,8 +1,8 @@
 """The tally of cards: when each was drawn, played and used, gathered from the events of a game (`rules.kernel.compiled.rows.CARD_ROW`).
 
-A site is played and used when it is laid, a magic when it has been carried out, an aura when it arrives. A minion and an artifact are
-played when they arrive; a unit is used when it first attacks, shoots, intercepts, defends or does what an ability of it says, an artifact
-also when it is picked up. Beside them the lead in life.
+A site is played and used when it is laid, a magic when it has been carried out, an aura when it arrives, and so is a monument that gives or
+replaces something. A minion and another artifact are played when they arrive; a unit is used when it first attacks, shoots, intercepts,
+defends or does what an ability of it says, an artifact also when it is picked up. Beside them the lead in life.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ def prepare(t: Any, w: Any) -> None:
     """Note where the decks list their cards, and clear what has become of each card."""
     for card in range(codes.CARDS):
         w.listed[card] = t.listed[card]
-        w.kind[card] = t.kind[card]
+        is_standing = t.kind[card] == codes.MONUMENT and (t.gives[card] or t.replaces[card])
+        w.is_standing[card] = t.kind[card] == codes.AURA or is_standing
         CARDS.clear(w, card)
 
 
@@ -59,7 +60,7 @@ def count(s: Any, w: Any, event: int, side: int, card: int, place: int, number: 
     is_used = event == events.SITE_PLAYED or event == events.RESOLVED or event == events.ATTACKED or event == events.SHOT
     is_used = is_used or event == events.INTERCEPTED or event == events.DEFENDED or event == events.PICKED_UP
     is_used = is_used or event == events.ABILITY_USED or event == events.ABILITY_TRIGGERED
-    is_used = is_used or (event == events.ARRIVED and w.kind[card] == codes.AURA)
+    is_used = is_used or (event == events.ARRIVED and w.is_standing[card])
     if is_used and w.used[card] < 0:
         w.used[card] = s.turn
 

@@ -33,7 +33,10 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(@me (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?) (?:near|nearby) it(?=[.\n]|$)", r"\1 nearby"),
     (r"(?m)^(@me (?:has|gets|gains) [^.;\n]*?(?:for each|the number of) [^.;\n]*?) adjacent to it(?=[.\n]|$)", r"\1 adjacent"),
     (
-        r"\b(for each [^.,;\n]*?),? (?:up to|max|maximum)(?: of)? (\d+)(?: (?:life|cards|spells|damage|mana))?(?=[.\n]|$)",
+        (
+            r"\b(for each [^.,;\n]*?),? (?:up to(?: a maximum of)?|to a maximum of|max|maximum)(?: of)? \(?(\d+)\)?"
+            r"(?: (?:life|cards|spells|sites|damage|mana|power))?(?=[.\n]|$)"
+        ),
         r"\1 (at most \2)",
     ),
     (r"\b(?:a|the) amount of (life|damage|mana) equal to\b", r"\1 equal to"),

@@ -83,7 +83,7 @@ CARDS: tuple[tuple[str, Written], ...] = (
     (r"\b(sacrifices? (?:a|another|\d+|up to \d+) [^.,:;\n]*?) (?:that )?(?:you control|they control)(?=[.,:;\n]|$| and )", r"\1"),
     (r"\b(sacrifices? (?:a|another|\d+|up to \d+)) (?:allied|friendly|enemy) ", r"\1 "),
     (r"(?<!the enemy )(?<!each player )\b(discard (?:a|\d+) [^.,:;\n]*?) of your choice\b", r"\1"),
-    (r"\byour (?P<before>\d+ )?(?:top|topmost) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
+    (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
     (
         rf"\b(a|\d+) (cards?) from the top of (your|the enemy's|their) ({_DECK})\b",
         lambda found: f"the top {'card' if found[1] == 'a' else f'{found[1]} cards'} of {found[3]} {found[4]}",
@@ -98,9 +98,9 @@ CARDS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.;\n]*(?:\.|;|,)) (?:and |then )?(?:then,?"
-            r" )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b"
+            r" )?(otherwise,? )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b"
         ),
-        r"\1 the enemy \2s",
+        lambda found: f"{found[1]} {found[2] or ''}the enemy {found[3]}s",
     ),
     (r"\bchooses (\d+|a) (cards?|spells?|sites?) (?:from|in) their hand and discards (?:it|them)\b", r"discards \1 \2"),
     (r"\b(each player (?:discards|loses|draws|sacrifices|gains) [^.,;\n]*), (?:and )?then (?=each player )", r"\1. "),

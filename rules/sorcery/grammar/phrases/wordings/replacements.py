@@ -102,7 +102,7 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"{_DRAW}(?:(?:that player|the enemy|they|you) )?(?:draws? (?:none|nothing|no cards?)|(?:don't|do not|doesn't|does"
-            rf" not) draw(?: (?:it|any|a card))?|skips? (?:it|that draw))(?: instead)?{_END}"
+            rf" not)(?: draw(?: (?:it|any|a card))?)?|skips? (?:it|that draw))(?: instead)?{_END}"
         ),
         _draws,
     ),
@@ -119,9 +119,9 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     # who would lose life by a strike
     (
         (
-            rf"\b({_LOSE}) (?:from|by|because of|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
+            rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
             rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
-            rf" )?sites? (?:being|is|are) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])"
+            rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])"
         ),
         lambda found: re.sub(r"lose life$", _STRIKE, found[1]),
     ),

@@ -100,7 +100,10 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:randomly|at random) (?:chosen|selected) (?=[a-z])", "random "),
     (rf"\ba (?:randomly (?:chosen|selected) )((?:[a-z]+ )*?(?:{_CARDS}|unit|avatar))\b", r"a random \1"),
     (rf"\ba ((?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|site|aura)(?: nearby| here)?) (?:chosen )?at random\b", r"a random \1"),
-    (r"\b(target) ([^.,;\n]*?),? other than (?:@me|itself|this (?:minion|unit|card))(?=[.,\n]|$| and )", r"another \1 \2"),
+    (
+        r"\b(target) ([^.,;\n]*?),? other than (?:@me|itself|(?:the )?bearer|this (?:minion|unit|card))(?=[.,\n]|$| and | to )",
+        r"another \1 \2",
+    ),
     (r"\btarget other (?=\w)", "another target "),
     (r"\bany (?=target )", "a "),
     (rf"\b(nearby|adjacent) target ((?:{_ADJECTIVES}|{_THINGS})\b)", r"target \1 \2"),
