@@ -75,13 +75,13 @@ def control(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side, lasting, left = int(s.frames[f, SIDE]), int(t.code[pc, codes.A]), mortal(s, t)
     while left:
         place = first_of(left, int(s.active))
-        left &= ~(1 << place)
         before = side_of(s, place)
-        if before == side:
-            continue
-        new = take_control(s, t, w, side, place)
-        if new >= 0:
-            s.stolen[new] = 0 if lasting == codes.FOR_GAME else (1 if lasting == codes.FOR_TURN else 3) + before
+        if before != side:
+            new = take_control(s, t, w, side, place)
+            if new >= 0:
+                s.stolen[new] = 0 if lasting == codes.FOR_GAME else (1 if lasting == codes.FOR_TURN else 3) + before
+        # What a unit has taken along has no slot on its old side any more.
+        left &= int(s.filled) & ~(1 << place)
 
 
 @EFFECTS.means("disarm")

@@ -171,7 +171,10 @@ def leave(s: Any, t: Any, w: Any, places: int, to: int) -> None:
 
 @inner(INT(S, T, W, INT, INT))
 def take_control(s: Any, t: Any, w: Any, side: int, place: int) -> int:
-    """Give a side control of an object or a site, with what a unit carries; return its place, or -1 if the side has no slot for it."""
+    """Give a side control of an object or a site, with what a unit carries; return its place, or -1 if the side does not get it.
+
+    It gets nothing that it has no slot for, and no artifact in the hands of the other side's unit (3.6c).
+    """
     if side_of(s, place) == side:
         return place
     if place >= codes.OBJECTS:
@@ -179,6 +182,8 @@ def take_control(s: Any, t: Any, w: Any, side: int, place: int) -> int:
         s.is_stale = 1
         note(s, w, events.CONTROLLED, side, int(s.card[place]), place, place, 0)
         return place
+    if s.host[place] >= 0:
+        return codes.NOBODY
     new = free_place(s, side)
     if new < 0:
         return codes.NOBODY
