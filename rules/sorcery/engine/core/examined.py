@@ -101,9 +101,12 @@ def is_realm_sound(s: Any, t: Any) -> bool:
 
 @inner(BOOL(S))
 def is_overdue(s: Any) -> bool:
-    """Return whether the game goes on after a death blow, or an avatar is at death's door with life left, or not there without any."""
+    """Return whether the game goes on after a death blow, or an avatar is at death's door with life left, or not there without any.
+
+    What is being carried out is finished before the game ends (10.3c).
+    """
     for side in range(2):
-        if s.is_slain[side] or (s.life[side] == 0) != (s.died_on[side] > 0):
+        if (s.is_slain[side] and s.frames_size == 0) or (s.life[side] == 0) != (s.died_on[side] > 0):
             return True
     return False
 

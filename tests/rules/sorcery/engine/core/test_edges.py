@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.sorcery.engine import start_position
+from rules.sorcery.engine.core import examined
+from rules.sorcery.notation import read_line
+from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.scenario.runner import run_file
+from rules.sorcery.written_actions import apply_line
 
 HEAD = """game = "sorcery"
 [[cards]]
@@ -34,8 +39,22 @@ name = "Loan"
 abilities = [{ skill = "cast", do = [
   { effect = "control", target = { pick = "target", kind = "relic", side = "enemy" }, duration = "turn" },
 ] }]
+[[cards]]
+slug = "end"
+kind = "magic"
+name = "End"
+abilities = [{ skill = "cast", do = [
+  { effect = "damage", target = { pick = "all", kind = "avatar", side = "enemy" }, amount = 1 },
+  { effect = "flood", target = { pick = "chosen", kind = "site" }, ground = "water" },
+] }]
 [[scenario]]
 name = "plain"
+"""
+BLOW = """
+A = { hand = ["end"], sites = ["c1", "c2"] }
+B = { life = 0, at_deaths_door = 3 }
+[[scenario.step]]
+do = []
 """
 CASES = {
     "3.6c: nobody gets control of a relic in the hands of the enemy's unit": """
@@ -60,6 +79,17 @@ do = ["A casts loan with A1", "A picks up A3 with A2", "A passes"]
 then = { "A.field" = ["ox c1", "sword c1"], "A.field.2.carries" = ["sword"], "B.field" = [] }
 """,
 }
+
+
+def test_a_choice_after_a_death_blow_is_sound() -> None:
+    """10.3c: what is being carried out is finished first, then the game ends."""
+    (scenario,) = read_scenarios(f"{HEAD}{BLOW}", "blow", {})
+    play = start_position(scenario.position)
+    for line in ("A casts end with A1", "A targets c1"):
+        apply_line(play, read_line(line))
+        examined.look(play.state, play.tables, play.work)
+        assert play.errors == 0
+    assert play.outcome is not None
 
 
 @pytest.mark.parametrize("case", CASES)
