@@ -7,7 +7,8 @@ import random
 import pytest
 
 from rules.hota.engine import engine
-from tests.rules.hota.engine.core.any_cards import any_deck
+from tests.rules.hota.engine.core.any_cards import CARDS, any_deck
+from tests.rules.language.any_cards import assert_every_word_is_said
 from tests.rules.proving import SCALE, take_seed
 
 MEETINGS, PAIRS = 20 * SCALE, 4
@@ -24,3 +25,7 @@ def test_games_of_any_cards_are_sound(level: str) -> None:
         assert rows["errors"].tolist() == [0] * (2 * PAIRS), number
         played += len(rows)
     assert played == 2 * PAIRS * MEETINGS
+
+
+def test_cards_say_every_word() -> None:
+    assert_every_word_is_said(CARDS)
