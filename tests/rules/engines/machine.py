@@ -20,8 +20,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import Board
-from tests.rules.conftest import _read_cards
 from tests.rules.engines.dealt import Decks
+from tests.rules.engines.random_positions import read_again
 from tests.rules.engines.states import snapshot, state_of
 from tests.rules.proving import SCALE
 
@@ -97,10 +97,7 @@ class GameMachine(RuleBasedStateMachine):
 
     def read_again(self, position: Any) -> Any:
         """A position of shipped cards, written as a scenario and read."""
-        writer = self.module("scenario.writer")
-        text = writer.write_file(writer.write_scenario(position, name="written"))
-        (read,) = self.module("scenario.files").read_scenarios(text, "written", _read_cards(self.slug))
-        return read.position
+        return read_again(self.slug, position)
 
     def module(self, name: str) -> Any:
         """Return a module of the game."""
