@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 #: The same game with the cards dealt anew that a side can't see.
@@ -32,3 +32,16 @@ def assert_trials_leave_alone(play: Any, level: int) -> None:
         assert (play.state[0].tobytes(), play.work["log_size"].tobytes()) == before
         play.apply(action)
     assert int(play.work[0]["is_logging"]) == is_logging == 1
+
+
+def known(play: Any, viewer: int, owner: int, zone: str = "deck") -> list[bool]:
+    """Of each card of the zone, the top one first, whether the viewer knows it."""
+    return [play.knows(viewer, number) for number in play.numbers(owner, zone)]
+
+
+def knows_unseen(play: Any, decks: Sequence[str] = ("deck",)) -> bool:
+    """Return whether the decider knows a card of a deck, or of the other side's hand."""
+    if play.decider is None:
+        return False
+    zones = [(owner, deck) for owner in (0, 1) for deck in decks] + [(1 - play.decider, "hand")]
+    return any(any(known(play, play.decider, owner, zone)) for owner, zone in zones)

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.sorcery.cards import read_card
+from rules.sorcery.cards import SPELLS, read_card
 from rules.sorcery.engine import new_game
 from rules.sorcery.engine.play import Play
 from rules.sorcery.engine.starts import start_position
@@ -29,8 +29,9 @@ def sample_decks() -> Decks:
 
 
 def card(slug: str, kind: str, *abilities: Ability, **fields: Any) -> Card:
-    data = {"number": 1, "slug": slug, "kind": kind, "name": slug.title(), "name_zh": slug, "rarity": "ordinary", "cost": 0}
-    return read_card({**data, "abilities": list(abilities), **fields}, slug)
+    data = {"number": 1, "slug": slug, "kind": kind, "name": slug.title(), "name_zh": slug, "rarity": "ordinary"}
+    cost = {"cost": 0} if kind in SPELLS else {}
+    return read_card({**data, **cost, "abilities": list(abilities), **fields}, slug)
 
 
 def minion(slug: str, power: int, *abilities: Ability, **fields: Any) -> Card:

@@ -9,7 +9,7 @@ from rules.hota.engine.play import Play
 from rules.hota.engine.starts import new_game, start_position
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from tests.rules.engines.peeking import compare_choices
+from tests.rules.engines.peeking import compare_choices, known, knows_unseen
 from tests.rules.hota.engine.making import AGILITY, BEAR, BIRD, SPARK, STRENGTH, do, lies, playing, side, slugs, spell
 from tests.rules.hota.engine.unseen import permute_unseen
 
@@ -22,11 +22,6 @@ PRY = spell("pry", {"effect": "reveal_hand"})
 RETURN = spell("return", {"effect": "bounce", "target": {"pick": "target"}})
 MIX = spell("mix", {"effect": "bounce", "target": {"pick": "target"}, "to": "shuffle"})
 GREEDY = 1
-
-
-def known(play: Play, viewer: int, owner: int, zone: str = "deck") -> list[bool]:
-    """Of each card of the zone, the top one first, whether the viewer knows it."""
-    return [play.knows(viewer, number) for number in play.numbers(owner, zone)]
 
 
 def with_deck(*hand: Card) -> Play:
@@ -98,14 +93,6 @@ def test_a_described_position_keeps_what_is_known() -> None:
     assert (described.sides[0].deck_known, described.sides[0].deck_shown) == ((0, 1), ())
     again = start_position(described)
     assert (known(again, 0, 0), known(again, 1, 0)) == ([True, True, False], [False] * 3)
-
-
-def knows_unseen(play: Play) -> bool:
-    """Return whether the decider knows a card of a deck, or of the other side's hand."""
-    if play.decider is None:
-        return False
-    zones = [(owner, "deck") for owner in (0, 1)] + [(1 - play.decider, "hand")]
-    return any(any(known(play, play.decider, owner, zone)) for owner, zone in zones)
 
 
 def test_no_choice_depends_on_an_unseen_card_of_decks_that_are_looked_at() -> None:
