@@ -130,7 +130,7 @@ EACH = made(
 WHERE = made(nth(1, says(", where x is "), QUANTITY), Tail)
 _limited = made(LIMIT, lambda most: Tail(None, at_most=most))
 TAIL = known(one_of(EACH, WHERE, _limited))
-LETTER = one_of(says("x", means=Letter()), says("that much", "that many", means=Letter(is_event=True)))
+LETTER = one_of(says("x", means=Letter()), *(says(each, means=Letter(is_event=True)) for each in ("that much", "that many")))
 
 
 def amount(form: str) -> Rule:

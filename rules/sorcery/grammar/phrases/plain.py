@@ -104,6 +104,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     if kind == "avatar":
         said = _ACTING.sub(rf"\1 {ME} ", said)
+    if kind in ("minion", "avatar"):
+        said = _about_a_person(said)
     if kind in _NAMELESS:
         said = subjects_written(said)
     said = as_written(said)
@@ -116,10 +118,38 @@ def _about_itself(said: str, kind: str, name: str) -> str:
     """A text with a sign for its card's name; a name like “Ada of the Weir” may also be said without its end."""
     me = "this spell" if kind == "magic" else ME
     said = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", me, said)
+    if kind != "magic":
+        said = _with_short_names(said, name)
     short = _TITLE.split(name)[0]
     if kind != "magic" and short != name and _is_telling(short):
         said = re.sub(rf"(?<!named )(?<!called )(?<!\w){re.escape(short)}(?!\w| tokens?\b)", me, said)
     return said
+
+
+def _with_short_names(said: str, name: str) -> str:
+    """A text with a sign for its card where it is called by one word of its name: “the Boar” for Spiteback Boar."""
+    for word in re.findall(r"[A-Z][\w'-]+", name):
+        called = re.escape(word)
+        if _is_telling(word) and not re.search(rf'\b(?:named|called) "?{called}\b|\b{called} (?:\w+ )?tokens?\b', said):
+            said = re.sub(rf"(?<![\w'])[Tt]he {called}(?![\w-]| [A-Z])", ME, said)
+    return said
+
+
+def _about_a_person(said: str) -> str:
+    """A text with a sign for its card where it is “he” or “she”, and names nobody else that is a person."""
+    kept = []
+    for line in said.split("\n"):
+        parts = _PERSON.split(line)
+        before = parts[0]
+        for word, rest in zip(parts[1::2], parts[2::2], strict=True):
+            is_me = ME in before and not _OTHER_PERSON.search(before)
+            before += (ME if is_me else word) + rest
+        kept.append(before)
+    return "\n".join(kept)
+
+
+_PERSON = re.compile(r"(?<![\w'])(he|she)(?![\w'])")
+_OTHER_PERSON = re.compile(r"\b(?:avatars?|opponents?|players?|controllers?|owners?|caster|bearer|character)\b")
 
 
 def _is_telling(name: str) -> bool:

@@ -21,11 +21,14 @@ from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
+from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
+from rules.sorcery.grammar.phrases.wordings.players import PLAYERS
 from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
 from rules.sorcery.grammar.phrases.wordings.rulebook import RULEBOOK
 from rules.sorcery.grammar.phrases.wordings.sentences import SENTENCES
+from rules.sorcery.grammar.phrases.wordings.squares import SQUARES
 from rules.sorcery.grammar.phrases.wordings.states import STATES
 from rules.sorcery.grammar.phrases.wordings.subjects import SUBJECTS
 from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
@@ -115,8 +118,11 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     (re.compile(pattern), written)
     for pattern, written in (
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
+        *DEEDS,
         *RULEBOOK,
         *SYNONYMS,
+        *PLAYERS,
+        *SQUARES,
         *SUBJECTS,
         *ABILITIES,
         *CARDS,
@@ -163,7 +169,7 @@ _UNCLEAR = (
 #: “It” behind something that has come into the realm, which no word of the language stands for.
 _ARRIVED = re.compile(
     r"\b(?:summon|create)s? [^.;\n]*(?:[.;,]| and )[^\n]*?\b(?:it|its|they|them|that minion|that unit|those minions|those units)\b"
-    r"(?! (?:owner|controller))"
+    r"(?<!, below it)(?! (?:owner|controller))"
 )
 
 

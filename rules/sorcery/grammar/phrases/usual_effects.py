@@ -181,6 +181,13 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bchoose a (square|site)\b([^.,;\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
     (r"\bthe (next \d+ damage [^.\n]*?) is prevented\b", r"prevent the \1"),
     (r"\bto that (?:unit|minion|avatar)'s square\b", "to the square of it"),
+    (
+        (
+            r"(?m)^(whenever (?:you play|the enemy plays) a [^,\n]*?\bsite\b[^,\n]*, (?:you may )?move [^.,;\n]*?)"
+            r" (?:there|to (?:it|that (?:site|square)))(?=[.,\n]|$| and )"
+        ),
+        r"\1 to the square of that site",
+    ),
     (r"\b(move [^.\n]*?) (?:there|to that (?:site|square))(?=[.,\n]|$| and )", r"\1 to the square of it"),
     (
         (
@@ -205,7 +212,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"choose \g<site>, then move \g<who> to the square of it",
     ),
     (r"\b(gets?|gains?|has|have) (?:a )?(?:additional |extra )?\+(\d+) movement\b", r"\1 movement +\2"),
-    (r"\+(\d+) movement\b", r"movement +\1"),
+    (r"([+-])(\d+) movement\b", r"movement \1\2"),
     (r"\bcan't be targeted by (?:magic|magic spells|magic cards)\b", "can't be the target of magic"),
     (r"\bcan't be (?:targets|a target|the targets) of magic\b", "can't be the target of magic"),
     (r"\bmagic can't target (@me|the bearer)\b", r"\1 can't be the target of magic"),
@@ -230,7 +237,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bsummon ([^.\n]*?),? and (?:it|they) (?:enters?|arrives?) tapped\b", r"summon \1 tapped"),
     (r"\bput ((?:a|up to \d+|\d+|this) [^.,\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
     (r"\b(from|in) (your|the enemy's) graveyard to (?:its|their) owner's hand\b", r"\1 \2 graveyard to \2 hand"),
-    (r"\bbanish (all [^.,\n]*?|[^.,\n]*? cards?|a [^.,\n]*?) in (your|the enemy's) graveyard\b", r"banish \1 from \2 graveyard"),
+    (r"\bbanish (all [^.,;\n]*?|[^.,;\n]*? cards?|a [^.,;\n]*?) in (your|the enemy's) graveyard\b", r"banish \1 from \2 graveyard"),
     (r"\bbanish (your|the enemy's) graveyard\b", r"banish all cards from \1 graveyard"),
     (r"\b(?:each|every) card from (your|the enemy's) graveyard\b", r"all cards from \1 graveyard"),
     (

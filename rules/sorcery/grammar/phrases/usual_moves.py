@@ -16,6 +16,14 @@ def _sites_near(found: re.Match[str]) -> str:
     return f"{found[1]} to a {'adjacent' if found[3].startswith('adjacent') else 'nearby'} {found[2]}site"
 
 
+def _beside_that(found: re.Match[str]) -> str:
+    """`move target minion to a site adjacent to that minion`: to an adjacent one, where the paragraph names no other minion before."""
+    before = found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]
+    if re.search(rf"\b(?:{found['kind']}|units?)\b", before) or "away" in found["site"]:
+        return found[0]
+    return f"{found['move']} to a {'adjacent' if found['near'] in ('adjacent to', 'next to') else 'nearby'} {found['site']}"
+
+
 #: Phrases of moves with something in them that is kept: a place that is seen from what is moved, and the square of the card.
 MOVES: tuple[tuple[str, Written], ...] = (
     (rf"\bbring ((?:target|another target|each|all|up to \d+|a|it|them)\b[^.,;\n]*?) (?=here{_END})", r"move \1 "),
@@ -25,6 +33,13 @@ MOVES: tuple[tuple[str, Written], ...] = (
             rf" (?:is|are|stands?)){_END}"
         ),
         lambda found: found[1] if "steps away" in found[1] or "step away" in found[1] else found[0],
+    ),
+    (
+        (
+            r"\b(?P<move>move (?:a|another|(?:a )?target) [^.,;\n]*?\b(?P<kind>unit|minion|artifact|relic|automaton)\b[^.,;\n]*?) to a"
+            rf" (?P<site>(?:[a-z]+ )*?(?:site|square)) (?P<near>adjacent to|next to|near|nearby) that (?P=kind){_END}"
+        ),
+        _beside_that,
     ),
     (
         rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) (?:a|any) ([^.;\n]*?)(?:adjacent to|next to) (?:it|them){_END}",

@@ -26,7 +26,16 @@ def _foe_is(found: re.Match[str]) -> str:
     if _BARE.search(found["rest"]):
         return found[0]  # “it” may be either
     rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
-    return f"whenever {found[1]} {found[2].removesuffix(' against').removesuffix(' by')}, if {_FOES[found[2]]} is a {found[3]}, {rest}"
+    before, noun, behind = (found["is"] or "").strip(), found["noun"], found["has"] or ""
+    if noun == "unit" and before in ("tapped", "untapped", "damaged") and not behind:
+        asked = f"is {before}"
+    elif noun == "unit" and behind and not before:
+        asked = f"has {behind.strip().removeprefix('with ')}"
+    elif noun == "unit" and not before:
+        return found[0]
+    else:
+        asked = f"is a {before} {noun}{behind}".replace("  ", " ")
+    return f"whenever {found[1]} {found[2].removesuffix(' against').removesuffix(' by')}, if {_FOES[found[2]]} {asked}, {rest}"
 
 
 def _other_unit(found: re.Match[str]) -> str:
@@ -132,8 +141,9 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\bwhenever ([^,.\n]*?) moves here,", r"whenever \1 enters this square,"),
     (
         (
-            r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against|is dealt damage by) a ((?:[a-z]+ )*?(?:minion|avatar)), "
-            r"(?P<rest>[^\n]*)"
+            r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against|is dealt damage by) a "
+            r"(?P<is>(?:[a-z]+ )*?)(?P<noun>minion|avatar|unit)(?P<has> with (?:power \d+(?: or (?:more|less|greater))?"
+            r"|[a-z]+))?, (?P<rest>[^\n]*)"
         ),
         _foe_is,
     ),

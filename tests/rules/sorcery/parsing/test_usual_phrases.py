@@ -6,6 +6,11 @@ import pytest
 
 from tests.rules.sorcery.parsing.reading_texts import written
 
+CASTER = "The caster gains charge until the end of the turn. It fights a target minion."
+AVATAR = "Whenever the enemy draws a site, deal 1 damage to the enemy avatar."
+TAPPED = "Whenever this minion attacks, if the unit that it attacks is a tapped minion, this minion gains ward until the end of the turn."
+FIRST = "If damage would be dealt to the bearer, prevent 2 of it. Once a turn."
+ALSO = "Minions in the area have ward.\nWhile your air threshold is 2 or more, minions in the area have airborne."
 SAME = [
     ("magic", "Destroy target minion nearby.", "Destroy a target nearby minion."),
     ("magic", "Destroy all auras.", "Destroy each aura."),
@@ -52,6 +57,44 @@ SAME = [
     ("relic", "Tap → Draw a spell.", "Tap the bearer: draw a spell."),
     ("site", "You have an additional (A)(W).", "You have 1 additional air threshold and you have 1 additional water threshold."),
     ("avatar", "Tap → Play or draw a site.", "Tap: play a site or draw a site."),
+    (
+        "magic",
+        "Target site nearby becomes a water site this turn. Tap each minion atop it.",
+        "A target nearby site becomes a water site until the end of the turn. Tap each minion on the surface in the same square as it.",
+    ),
+    (
+        "site",
+        "(2), sacrifice Weir Heron → Tap each unit that was atop it.",
+        "2 mana, sacrifice this site: tap each unit on the surface here.",
+    ),
+    ("minion", "Genesis → Destroy target artifact lying nearby.", "Genesis: destroy a target nearby uncarried artifact."),
+    ("magic", "The caster gains Charge this turn, then fights target minion.", CASTER),
+    ("minion", "Whenever your opponent draws a site, deal 1 damage to their avatar.", AVATAR),
+    (
+        "magic",
+        "Your opponent reveals their hand and discards all magic in it.",
+        "The enemy reveals their hand. The enemy discards all magic cards.",
+    ),
+    (
+        "magic",
+        "Draw a spell for each fire site you control, but no more than three.",
+        "Draw a spell for each allied fire site (at most 3).",
+    ),
+    ("magic", "Summon two Imp tokens here, each a 1-power fire minion.", "Create two 1-power fire minion tokens named “Imp” here."),
+    ("magic", "Choose target minion and target avatar. They swap places.", "Choose a target minion. It swaps places with a target avatar."),
+    ("minion", "Tap → The Heron fights target minion.", "Tap: this minion fights a target minion."),
+    ("minion", "Whenever Weir Heron attacks a tapped minion, she gains Ward this turn.", TAPPED),
+    ("relic", "The first time each turn bearer would be dealt damage, prevent 2 of it.", FIRST),
+    ("site", "Minions cost (1) more for both players.", "Minion cards cost each player 1 more mana."),
+    ("aura", "Affected minions have Ward.\n(A)(A) — They also have Airborne.", ALSO),
+    ("magic", "Target minion nearby is pushed two steps away.", "Push a target nearby minion two steps away."),
+    ("magic", "All minions underground come to the surface.", "Bring each minion underground to the surface."),
+    (
+        "minion",
+        "Whenever Weir Heron is dealt damage, draw that many spells.",
+        "Whenever this minion is dealt damage, draw that many spells.",
+    ),
+    ("minion", "Genesis → Move target minion to a site adjacent to that minion.", "Genesis: move a target minion to an adjacent site."),
 ]
 OTHER = [
     ("minion", "Weir Heron can't attack or sites."),
@@ -74,6 +117,21 @@ OTHER = [
     ("avatar", "Spellcaster"),
     ("site", "Airborne"),
     ("aura", "Tap → Draw a spell."),
+    ("minion", "Each enemy minion atop it can't attack."),
+    ("magic", "Tap target minion nearby. Deal 2 damage to each minion atop it."),
+    ("minion", "Whenever a player draws a site, deal 1 damage to their avatar."),
+    ("magic", "Each player discards a card, then loses 1 life for each card in their hand."),
+    ("magic", "Banish a card from your graveyard and a card from your opponent's graveyard. Gain 1 life for each magic in it."),
+    ("magic", "Gain 1 life for each minion in it."),
+    ("minion", "Whenever Weir Heron attacks an avatar, he gets +2 power this turn."),
+    ("minion", "Whenever your opponent casts a magic, he loses 1 life."),
+    ("minion", "Whenever an enemy minion attacks, move target minion to a site adjacent to that minion."),
+    ("magic", "Choose target minion, target relic and target avatar. They swap places."),
+    ("minion", "Genesis → Summon a 1-power minion token named Heron here. The Heron gains Ward this turn."),
+    ("minion", "Tap → The Crane fights target minion."),
+    ("magic", "Target minion nearby drops all artifacts and can't move."),
+    ("aura", "They also have Airborne."),
+    ("magic", "Return all cards from both graveyards to their owners' hands."),
 ]
 
 

@@ -23,6 +23,18 @@ def _summoned(found: re.Match[str]) -> str:
     return f"whenever a {side} {found['noun']}{found['where'] or ''} arrives"
 
 
+_MUCH = {"loses life": "the life lost", "lose life": "the life lost", "gains life": "the life gained", "gain life": "the life gained"}
+
+
+def _as_many(found: re.Match[str]) -> str:
+    """`puts that many cards from the top of their spellbook into their graveyard`: the top X cards, by what the moment is about."""
+    moment = found["moment"]
+    much = _MUCH.get(moment, "the life lost" if "strikes" in moment else "that damage")
+    if found["of"] is None and not found["many"]:
+        return found[0]
+    return f"{found['before']}{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is {much}"
+
+
 #: Phrases of moments with something in them that is kept.
 MOMENTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:leaves|left) play\b", "leaves the realm"),
@@ -135,6 +147,18 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
             rf"|that amount)(?=[.;\n]|$)"
         ),
         r"\1 that much life",
+    ),
+    (
+        (
+            r"(?m)^(?P<before>(?:whenever|when) [^\n,.]*?(?P<moment>strikes a site|(?:loses?|gains?) life|deals"
+            r" damage|is dealt damage)\b[^\n,]*?,"
+            r" [^\n]*?)(?P<put>\bputs?) (?:(?:the top )?(?P<many>that many) cards (?:from the top )?of|cards from the top of) "
+            r"(?P<deck>(?:their|your|the enemy's) (?:spellbook|atlas)) into (?P<whose>their|your|the enemy's) graveyard"
+            r"(?P<of> equal to (?:(?:the )?(?:amount of )?(?:life|damage)(?: (?:that was|they|you|it|just))? (?:lost"
+            r"|gained|dealt)|that (?:damage|life"
+            r"|amount)))?(?=[.\n]|$)"
+        ),
+        _as_many,
     ),
     # once a turn
     (r"(?m)^whenever ([^,\n]*?) for the first time (?:each|in a|a|during a|on each|in each) turn, ", r"once a turn, whenever \1, "),

@@ -121,7 +121,7 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
         (
             rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
             rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
-            rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site being struck)(?=[ ,])"
+            rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site (?:being|is|was) struck)(?=[ ,])"
         ),
         lambda found: re.sub(r"lose life$", _STRIKE, found[1]),
     ),

@@ -34,10 +34,12 @@ def _more(found: re.Match[str]) -> str:
     each = int(found["each"])
     times = {1: "", 2: "twice "}.get(each, f"{each} times ")
     of = f"{found['count']} plus {times}the number of {plural(found['things'])}"
-    return f"{found['verb']} {found['what']} equal to {of}{found['whom'] or ''}"
+    return f"{found['verb']} {found['what']} equal to {of}{found['most'] or ''}{found['whom'] or ''}"
 
 
+_MOST = r"(?P<most> \(at most \d+\))?"
 _NEAR_ONES = r"(?:(?:another )?target|each|all) (?:nearby|adjacent) (?:[a-z]+ )*?[a-z]+"
+_HAVING = r"(?: (?:with|without|that (?:has|have|does not have|do not have)) [a-z]+)?"
 _SOMEWHERE = r"(?:nearby|adjacent|here|in a straight line|in the area|steps? away)"
 _WHOM = r" to (?:target|each|all|a |it\b|that )"
 _IN_ITS_SQUARE = r"(?:in the same (?:square|location|site) as it|(?:in|at|on) its (?:square|location|site)|sharing its (?:square|location))"
@@ -101,7 +103,7 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"\b(push (?:it|them|(?:that|those) [a-z]+|{_NEAR_ONES}|[^.;\n]*?\b{_SOMEWHERE})) up to"
+            rf"\b(push (?:it|them|(?:that|those) [a-z]+|{_NEAR_ONES}|[^.;\n]*?\b{_SOMEWHERE}{_HAVING})) up to"
             rf" (\d+ {_STEPS}) away\b"
         ),
         r"\1 \2 away",
@@ -124,7 +126,7 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"\b(?P<verb>deals?|gain|gains|lose|loses) (?P<count>\d+) (?P<what>damage|life),? plus (?P<each>\d+|a)(?: more| additional)?"
-            rf"(?: (?:damage|life))? for (?:each|every) (?P<things>{_THINGS}),?"
+            rf"(?: (?:damage|life))? for (?:each|every) (?P<things>{_THINGS}){_MOST},?"
             rf"(?P<whom>{_WHOM}[^.,;\n]*)?(?=[.,;\n]|$)"
         ),
         _more,
@@ -132,7 +134,7 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"\b(?P<verb>deals?) (?P<count>\d+) (?P<what>damage)(?P<whom>{_WHOM}[^.,;\n]*?),? plus"
-            rf" (?P<each>\d+)(?: more| additional)?(?: damage)? for (?:each|every) (?P<things>{_THINGS})(?=[.,;\n]|$)"
+            rf" (?P<each>\d+)(?: more| additional)?(?: damage)? for (?:each|every) (?P<things>{_THINGS}){_MOST}(?=[.,;\n]|$)"
         ),
         _more,
     ),

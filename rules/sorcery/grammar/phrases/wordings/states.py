@@ -51,6 +51,9 @@ def _near(found: re.Match[str]) -> str:
     return f"{found['if']} there is {found['noun']} {place}{rest}"
 
 
+_SYMBOL_LEADS = r"(?:(?:\([aefw]\))+ ?(?:-|:) ?|(?:while|if) (?:you|the enemy|your|it is (?:your|the enemy's)) [^.,:;\n]*, )"
+
+
 #: Phrases of conditions with something in them that is kept.
 STATES: tuple[tuple[str, Written], ...] = (
     (
@@ -222,6 +225,19 @@ STATES: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(?:you can't|you may not) cast (?:this|this spell|this magic|this card) unless ", "cast this spell only if "),
     (r"(?m)^(?:this spell )?can only be cast (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(?:castable|playable) only (?:if|while|when) ", "cast this spell only if "),
+    # the same ones in a sentence of its own
+    (
+        (
+            r"(?m)^((?P<who>(?!while|if|when|at )[^.,:;\n]*?\b(?:minions|units|automata)\b(?:(?!have|get)[^.,:;\n])*?) (?:have|get|can't)\b"
+            rf"(?:(?!this turn|until|permanently)[^.:;\n])*\.?(?:\n| ){_SYMBOL_LEADS}?)(?:they|those (?:minions"
+            rf"|units)) (?:also )?(?=have|get|can't)"
+        ),
+        r"\1\g<who> ",
+    ),
+    (
+        r"(?m)^(the bearer (?:has|gets|can't)\b[^.:;\n]*\.?(?:\n| )(?:\([aefw]\))+ ?(?:-|:) ?)it (?:also )?(?=has|gets|can't)",
+        r"\1the bearer ",
+    ),
     # the same of the one that carries it
     (
         r"(?m)^(the bearer|@me) ([^,.:;\n]*?) (?:while|if) it (is|has|does not have|is not) ((?!(?:your|the enemy's) turn)[^,.:;\n]*)\.?$",

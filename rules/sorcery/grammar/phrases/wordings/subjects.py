@@ -8,6 +8,7 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
 
 _ME = "@me"
+_NAMED = (_ME, "the bearer", "the caster")
 #: What a card says of itself without its name, and never tells the reader to do.
 _DOES = (
     r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)|fights(?= )"
@@ -29,7 +30,10 @@ _VERBS = (
 #: Another one in what somebody does.
 _OTHER_ONE = re.compile(r"\b(?:target|fights?|swaps?|picks? up)\b|\b(?:a|another) (?:[a-z]+ )*?(?:minion|unit|artifact)\b")
 _PLURAL = {"gets": "get", "gains": "gain", "fights": "fight", "takes": "take", "drops": "drop", "untaps": "untap", "taps": "tap"}
-_ONE = r"(?:(?:(?:another )?target|a|another|each) (?:(?!\bor\b)[^.,:;\n])*?|it|that (?:minion|unit|artifact)|@me|the bearer|your avatar)"
+_ONE = (
+    r"(?:(?:(?:another )?target|a|another|each) (?:(?!\bor\b)[^.,:;\n])*?|it|that (?:minion|unit|artifact)"
+    r"|@me|the bearer|the caster|your avatar)"
+)
 _HAD = r"(?:gets|gains|has|takes|drops|fights|moves|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
 
 
@@ -46,14 +50,14 @@ def _about_itself(found: re.Match[str]) -> str:
 def _goes_on(found: re.Match[str]) -> str:
     """`target minion gets +1 power this turn, then fights ...`: it fights then."""
     who = found["who"]
-    if who not in (_ME, "the bearer") and _OTHER_ONE.search(found["first"].replace(who, "", 1)):
+    if who not in _NAMED and _OTHER_ONE.search(found["first"].replace(who, "", 1)):
         return found[0]  # the other one may do it
     if found["first"].count("target ") > 1:
         return found[0]
     if who.startswith("each"):
         verb = _PLURAL.get(found["verb"])
         return f"{found['first']}. they {verb or found['verb']}" if verb or found["verb"] == "can't" else found[0]
-    name = who if who in (_ME, "the bearer") else "it"
+    name = who if who in _NAMED else "it"
     return f"{found['first']}. {name} {found['verb']}"
 
 
@@ -62,6 +66,7 @@ _CHAIN = rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD})(?:,? and then|,? then|;) (
 _CHAIN_OF_DEEDS = (
     rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD}),? and (?:also )?(?P<verb>fights|takes|drops|moves|picks up|swaps places)(?![\w'])"
 )
+_CHAIN_OF_DROPS = rf"{_START}(?P<first>(?P<who>{_ONE}) drops all artifacts),? and (?:also )?(?P<verb>can't|gets|gains)(?![\w'])"
 _CHAIN_IN_TIME = (
     rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD} {_TIME}), (?:and )?(?P<verb>fights|takes|drops|moves|picks up|swaps places)(?![\w'])"
 )
@@ -78,10 +83,11 @@ _DONE = (
 )
 #: Phrases of subjects with something in them that is kept.
 SUBJECTS: tuple[tuple[str, Written], ...] = (
-    (rf"\b(it|they|@me|the bearer) then (?={_VERBS}|get|gain|fight|take|drop|untap|tap)", r"\1 "),
+    (rf"(?<!\w)(it|they|@me|the bearer|the caster) then (?={_VERBS}|get|gain|fight|take|drop|untap|tap)", r"\1 "),
     (_CHAIN_OF_MANY, r"\g<first>. they "),
     (_CHAIN, _goes_on),
     (_CHAIN_OF_DEEDS, _goes_on),
+    (_CHAIN_OF_DROPS, _goes_on),
     (_CHAIN_IN_TIME, _goes_on),
     (_CHAIN, _goes_on),
     (_DONE, _goes_on),

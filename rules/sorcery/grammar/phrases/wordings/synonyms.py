@@ -130,7 +130,7 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:target|a) (\d+ or (?:less|more)) power (minion|unit)\b", r"target \2 with power \1"),
     (
         (
-            r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having|with) (\d+) (or (?:less|fewer|more"
+            r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have|had)|that have|having|with) (\d+) (or (?:less|fewer|more"
             r"|greater)) power\b"
         ),
         r"\1 power \2 \3",

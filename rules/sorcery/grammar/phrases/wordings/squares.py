@@ -1,0 +1,76 @@
+"""Squares that are named before, and what lies there, in usual words of the published game, and how further phrases know them."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_END = r"(?=[.,;:\n]|$| and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
+_THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
+_WITH = r"(?: (?:with|without|that ha(?:s|ve)|that do(?:es)? not have) (?:[a-z]+)| with (?:power|mana cost) [^.,;\n]*?)?"
+_SITE_BEFORE = re.compile(r"\b(?:sites?|rubble|squares?|location)\b")
+_OF_ITSELF = re.compile(
+    r"(?m)^(?:[^\n:.]*\bsacrifice @me: |genesis: |deathrite: |(?:whenever|when) @me (?:arrives|dies|becomes rubble), )[^\n]*$"
+)
+
+
+def _atop(found: re.Match[str]) -> str:
+    """`each minion atop it`: on the surface of the square of the site that is named before, or of the card itself."""
+    begun = found.string.rfind("\n", 0, found.start()) + 1
+    before = found.string[begun : found.start()]
+    if _SITE_BEFORE.search(before):
+        return f"{found['who']} on the surface in the same square as {'them' if found['it'] in ('them', 'those sites') else 'it'}"
+    return f"{found['who']} on the surface here" if _OF_ITSELF.match(before) and found["it"] == "it" else found[0]
+
+
+def _lying(found: re.Match[str]) -> str:
+    """`a relic lying there`: one that nobody carries."""
+    return f"{found['before']}uncarried {found['what']}"
+
+
+#: Phrases of squares with something in them that is kept.
+SQUARES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            rf"\b(?P<who>{_THINGS}{_WITH}) (?:that (?:is|are|was|were) )?(?:atop|on top of|standing on) (?P<it>it"
+            rf"|that site|its rubble|the rubble|the site){_END}"
+        ),
+        _atop,
+    ),
+    (
+        rf"\b(sites in (?:the (?:affected )?area)\b[^\n]*(?:\n[^\n]*?)?\b{_THINGS}) (?:atop|on top of) (?:those sites|them)\b",
+        r"\1 on the surface in the area",
+    ),
+    (
+        rf"\b(sites in (?:the (?:affected )?area)\b[^\n]*(?:\n[^\n]*?)?\b{_THINGS}) (?:on|at|in) (?:those sites|them|those squares)\b",
+        r"\1 in the area",
+    ),
+    (
+        (
+            r"(?P<before>\b(?:target|a|each|all|another|up to \d+|\d+|any) (?:(?!carried|uncarried)[a-z]+ )*?)"
+            r"(?P<what>(?:relics?|artifacts?)) (?:that (?:is|are) )?lying"
+            r"(?=(?: (?:nearby|adjacent|here|there|on |in |at |anywhere))|[.,;\n]|$| and )"
+        ),
+        _lying,
+    ),
+    (
+        (
+            r"(?P<before>\b(?:target|a|each|all|another|up to \d+|\d+|any) (?:(?!carried|uncarried)[a-z]+ )*?)"
+            r"(?P<what>(?:relics?|artifacts?)\b[^.,;\n]*?) (?:and |that |which )?(?:is|are) not (?:being )?carried"
+            r"(?: by (?:a unit|anyone|anybody|a minion))?(?=[.,;\n]|$| and )"
+        ),
+        _lying,
+    ),
+    (
+        (
+            r"\b(picks? up) (a (?:uncarried )?(?:relic|artifact)\b(?: (?:nearby|here|adjacent|there))?(?: with"
+            r" [^.,;\n]*?)?)(?=[.;\n]|$| and |, then)"
+        ),
+        r"\1 \2 of your choice",
+    ),
+    (r"\b(summon [^.,;\n]*?|create [^.;\n]*?) (?:to|on|in|at) (?:the caster's|@me's|its own) (?:square|location|site)\b", r"\1 here"),
+    (r"\b(tokens?\b[^.;\n]*?) (?:below|under|underneath|beneath) (a (?:[a-z]+ )*?site)(?=[.\n]|$)", r"\1 on \2, below it"),
+    (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
+    (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),
+)
