@@ -113,7 +113,7 @@ CARDS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(search your spellbook for a (?:[a-z]+ )*?[a-z]+ or) a (?=minion|artifact|aura|magic|relic|automaton|monument)", r"\1 "),
     (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*?)(?:,|\.)(?: then)? (summon|play) it\b", r"\1 and \2 it"),
-    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*? and (?:summon|play) it[^.,;\n]*?),? and shuffle\b", r"\1, then shuffle"),
+    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*? and (?:summon|play) it[^.,;\n]*?)(?:,? and|\.) shuffle\b", r"\1, then shuffle"),
     (
         (
             r"\b(return|put|shuffle|banish|summon) each ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic)) "

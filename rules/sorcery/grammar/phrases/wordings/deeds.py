@@ -1,4 +1,4 @@
-"""What things do or suffer of themselves, in usual words of the published game, and how further phrases know it, in plain form."""
+"""Deeds of things, and what befalls them, in usual words of the published game, and how further phrases know them, in plain form."""
 
 from __future__ import annotations
 

@@ -91,5 +91,6 @@ PLAYERS: tuple[tuple[str, Written], ...] = (
         lambda found: f"banish all {plural(found['cards'])} from {found['whose']} graveyard".replace("all magics", "all magic cards"),
     ),
     (rf"\b(costs?) (\(\d+\)|\d+)((?: mana)?) (more|less) for {_EVERYBODY}(?=[.,\n]|$)", r"cost each player \2 \4"),
+    (r"\bboth players discard their hands\b", "each player discards their hand"),
     (rf"\bcosts? {_EVERYBODY} (?=\(?\d)", "cost each player "),
 )

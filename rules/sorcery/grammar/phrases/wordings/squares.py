@@ -71,6 +71,11 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(summon [^.,;\n]*?|create [^.;\n]*?) (?:to|on|in|at) (?:the caster's|@me's|its own) (?:square|location|site)\b", r"\1 here"),
     (r"\b(tokens?\b[^.;\n]*?) (?:below|under|underneath|beneath) (a (?:[a-z]+ )*?site)(?=[.\n]|$)", r"\1 on \2, below it"),
+    (rf"\b(target (?:[a-z]+ )*?{_THINGS}|each {_THINGS}|all {_THINGS}) from the void\b", r"\1 in the void"),
+    (
+        r"(?<!may )\bchoose a ((?:adjacent|nearby) (?:(?:water|land|fire|air|earth|allied|enemy) )?(?:square|site))(?=\.|, then)",
+        r"choose a \1 of your choice",
+    ),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
     (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),
 )
