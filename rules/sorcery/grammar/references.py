@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, one_of
+from rules.kernel.language.phrases import each_of
 from rules.kernel.text.english_words import possessive
 from rules.sorcery.grammar.phrases.plain import ME, plain
-from rules.sorcery.language import moments
+from rules.sorcery.language import conditions, moments
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.checks import CHECKS
+from rules.sorcery.language.selectors import UNITS
 from rules.sorcery.text import english_nouns as nouns
 from rules.sorcery.text.english_nouns import PLURALS
 from rules.sorcery.text.walker import SorceryWalker
@@ -91,6 +93,13 @@ class Reference(str):
         return f"<{self.at}{self.form[0]}:{self.said}>"
 
 
+def _family(kind: str) -> set[str]:
+    """All that something of a kind may also be; nothing where that is anything."""
+    found = {*UNITS} if kind in UNITS else set()
+    found |= {"artifact", "relic", "automaton", "monument"} if kind in ("artifact", "relic", "automaton", "monument") else set()
+    return found | ({kind} if kind in ("site", "aura") else set())
+
+
 class UnclearError(Exception):
     """Nobody is meant by a name, or several may be."""
 
@@ -133,9 +142,10 @@ anybody = one_of(reference("object"), reference("subject"))
 class Resolver(SorceryWalker):
     """Walks through an ability that was read, and finds out whom each name means. Raises UnclearError."""
 
-    def __init__(self, about: Any, known: frozenset[str]) -> None:
+    def __init__(self, about: Any, known: frozenset[str], kind: str) -> None:
         super().__init__(about)
         self.known = known
+        self.kind = kind
         self.meant: dict[int, str] = {}
         self.said: dict[str, str] = {}
 
@@ -146,6 +156,8 @@ class Resolver(SorceryWalker):
             self.meant[value.at] = self._meant(value)
             named = self.mentions.named(self.meant[value.at], self.meant[value.at])
             self.said |= {f"{value.at}{form[0]}": self._spelt(named, form) for form in SPELLINGS}
+            if isinstance(holder, conditions.Is) and not self._may_be(named, each_of(holder.kind)):
+                raise UnclearError(value.said)
         chosen = self.meant[value.at]
         return super().name(chosen, chosen, holder)
 
@@ -177,6 +189,12 @@ class Resolver(SorceryWalker):
         if of.is_other and len(others) == 1 and not known[next(iter(others.values()))].is_many:
             return next(iter(others.values()))
         raise UnclearError(of.said)
+
+    def _may_be(self, named: Any, kinds: Iterable[str]) -> bool:
+        """Return whether somebody may be of one of the kinds: of “move it to a site. If it is a water site” the unit is no site."""
+        thing = {"self": self.kind, "caster": "unit", "host": "unit", "foe": "unit"}.get(named.who, named.thing)
+        mine = _family(thing)
+        return not mine or any(mine & _family(each) for each in kinds)
 
     def _usual(self, of: Reference) -> Callable[[Any], tuple[str, ...]]:
         """Return how texts of the published game call somebody: by what it is, where no other one is."""
@@ -220,7 +238,7 @@ class Resolver(SorceryWalker):
 
 def resolved(ability: Ability, kind: str) -> tuple[Ability, dict[str, str]]:
     """Return an ability with the names that were meant, and how each is written where it stands. Raises UnclearError."""
-    walker = Resolver(ability.when, CHECKS.known_in(ability, "artifact" if kind in _ARTIFACTS else kind))
+    walker = Resolver(ability.when, CHECKS.known_in(ability, "artifact" if kind in _ARTIFACTS else kind), kind)
     walker.walk(ability)
     return _named(ability, walker.meant), walker.said
 

@@ -191,7 +191,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\b(move [^.\n]*?) (?:there|to that (?:site|square))(?=[.,\n]|$| and )", r"\1 to the square of it"),
     (
         (
-            r"\bdeals? damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"
+            r"(?:(?<!\w)@me deals|\bdeals?) damage to (?P<whom>[^.,\n]*?) equal to (?P<times>twice |\d"
             r"+ times )?the (?:total )?number of (?P<things>[^.\n]*?)(?=\.|$|, )"
         ),
         _each_of,

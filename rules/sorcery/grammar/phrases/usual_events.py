@@ -7,7 +7,9 @@ import re
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 #: How as much as the moment's amount is called, by what stands in the moment.
-_LOST = r"(?:the )?(?:amount of )?(?:life|amount)(?: that (?:was|is|you|they|the enemy)| you| they| the enemy)?(?: just)? lost"
+_LOST = (
+    r"(?:the )?(?:amount of )?(?:life|amount)(?: that (?:was|is|you|they|the enemy)| you| they| the enemy)?(?: just)? lost(?: this way)?"
+)
 _GAINED = r"(?:the )?(?:amount of )?(?:life|amount)(?: that (?:was|is|you|they|the enemy)| you| they| the enemy)?(?: just)? gained"
 _DEALT = (
     r"(?:the )?(?:amount of )?(?:damage|amount)(?: that (?:was|is|it|@me|the bearer)| it| @me| the bearer)?(?: just)? (?:dealt|deals|taken)"

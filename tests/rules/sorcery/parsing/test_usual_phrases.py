@@ -95,8 +95,22 @@ SAME = [
         "Whenever this minion is dealt damage, draw that many spells.",
     ),
     ("minion", "Genesis → Move target minion to a site adjacent to that minion.", "Genesis: move a target minion to an adjacent site."),
+    (
+        "magic",
+        "Your opponent reveals their hand, then discards each magic that costs (2) or less.",
+        "The enemy reveals their hand. The enemy discards all magic cards with mana cost 2 or less.",
+    ),
+    (
+        "minion",
+        "Genesis → You may play a site from your hand onto adjacent rubble.",
+        "Genesis: you may play a site from your hand on an adjacent rubble square.",
+    ),
+    ("magic", "Destroy target relic nearby that no unit is carrying.", "Destroy a target nearby uncarried relic."),
 ]
 OTHER = [
+    ("magic", "Move target minion nearby to a site you control. If it's a water site, untap it."),
+    ("magic", "Teleport the caster to any site you control. If it's a water site, untap the caster."),
+    ("minion", "Whenever an allied minion enters a site, if it is a water site, draw a spell."),
     ("minion", "Weir Heron can't attack or sites."),
     ("magic", "Sacrifice a minion. If you do, draw a spell."),
     ("magic", "Return target site to its owner's spellbook."),

@@ -52,7 +52,7 @@ DEEDS: tuple[tuple[str, Written], ...] = (
         (
             r"\b((?:for each|for every|equal to|where x is) [^.,;\n]*?),? (?:but )?(?:no more than|not more than"
             r"|never more than|at most|only up to"
-            r"|but up to|(?:up )?(?:to|with) a (?:maximum|limit) of|up to a (?:maximum|limit) of) \(?(\d+)\)?"
+            r"|but up to|(?:up )?(?:to|with) a (?:maximum|limit) of|up to a (?:maximum|limit) of) [(+]?(\d+)\)?"
             r"(?: (?:life|cards|spells|sites|damage|mana|power))?(?: in total| in all)?(?=[.,;\n]|$| and )"
         ),
         r"\1 (at most \2)",

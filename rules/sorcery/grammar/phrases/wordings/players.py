@@ -71,7 +71,10 @@ PLAYERS: tuple[tuple[str, Written], ...] = (
         _in_zone,
     ),
     (
-        rf"\bdiscards (?:each|all|all of the|every) (?P<cards>(?:(?:fire|air|water|earth) )*{_CARD}) in (?:the enemy's|their) hand\b",
+        (
+            rf"\bdiscards (?:each|every|all|all of the) (?P<cards>(?:(?:fire|air|water|earth) )*{_CARD}{_BOUNDS})"
+            rf"(?: in (?:the enemy's|their) hand)?{_END}"
+        ),
         _all_of_hand,
     ),
     (

@@ -57,15 +57,15 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     (
         (
             r"(?P<before>\b(?:target|a|each|all|another|up to \d+|\d+|any) (?:(?!carried|uncarried)[a-z]+ )*?)"
-            r"(?P<what>(?:relics?|artifacts?)\b[^.,;\n]*?) (?:and |that |which )?(?:is|are) not (?:being )?carried"
-            r"(?: by (?:a unit|anyone|anybody|a minion))?(?=[.,;\n]|$| and )"
+            r"(?P<what>(?:relics?|artifacts?)\b[^.,;\n]*?) (?:and |that |which )?(?:(?:is|are) not (?:being )?carried"
+            r"(?: by (?:a unit|anyone|anybody|a minion))?|no (?:unit|minion|one) (?:is carrying|carries))(?=[.,;\n]|$| and | to )"
         ),
         _lying,
     ),
     (
         (
-            r"\b(picks? up) (a (?:uncarried )?(?:relic|artifact)\b(?: (?:nearby|here|adjacent|there))?(?: with"
-            r" [^.,;\n]*?)?)(?=[.;\n]|$| and |, then)"
+            r"\b(picks? up) (a (?:uncarried )?(?:relic|artifact)\b(?: (?:nearby|here|adjacent|there)| in (?:(?:it|that (?:unit|minion))'s"
+            r" (?:square|location)|the same square as (?:it|that (?:unit|minion))))?(?: with [^.,;\n]*?)?)(?=[.;\n]|$| and |, then)"
         ),
         r"\1 \2 of your choice",
     ),
@@ -76,6 +76,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         r"(?<!may )\bchoose a ((?:adjacent|nearby) (?:(?:water|land|fire|air|earth|allied|enemy) )?(?:square|site))(?=\.|, then)",
         r"choose a \1 of your choice",
     ),
+    (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
     (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),
 )
