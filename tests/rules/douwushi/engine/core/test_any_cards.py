@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from rules.douwushi.engine import engine
 from tests.rules.douwushi.engine.core.any_cards import any_deck
-from tests.rules.proving import SCALE, take_seed
-
-MEETINGS, PAIRS = 40 * SCALE, 4
+from tests.rules.engines.any_decks import LEVELS, assert_games_are_sound
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_games_of_any_cards_are_sound(level: str) -> None:
-    seed = take_seed()
-    played = 0
-    for number in range(MEETINGS):
-        chance = random.Random(f"{seed} {number}")
-        decks = (any_deck(chance), any_deck(chance, 100))
-        rows = engine().play(decks, seed=number, first_pair=0, pairs=PAIRS, levels=(level, level), is_examined=True)
-        assert rows["errors"].tolist() == [0] * (2 * PAIRS), number
-        played += len(rows)
-    assert played == 2 * PAIRS * MEETINGS
+    assert_games_are_sound(engine(), any_deck, level, meetings=40, pairs=4)
