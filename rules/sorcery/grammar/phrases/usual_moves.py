@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _MOVED = r"(?:it\b|them\b|@me|the bearer|the caster|(?:a|another|target|up to \d+|\d+|each|all) )"
 _END = r"(?=[.,;\n]|$| and | tapped)"
@@ -18,7 +19,7 @@ def _sites_near(found: re.Match[str]) -> str:
 
 def _beside_that(found: re.Match[str]) -> str:
     """`move target minion to a site adjacent to that minion`: to an adjacent one, where the paragraph names no other minion before."""
-    before = found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]
+    before = line_before(found)
     if re.search(rf"\b(?:{found['kind']}|units?)\b", before) or "away" in found["site"]:
         return found[0]
     return f"{found['move']} to a {'adjacent' if found['near'] in ('adjacent to', 'next to') else 'nearby'} {found['site']}"

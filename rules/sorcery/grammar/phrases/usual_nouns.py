@@ -6,6 +6,7 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 #: Kinds of units, and what may stand before a noun.
 _KINDS = (
@@ -31,7 +32,7 @@ def _affected(found: re.Match[str]) -> str:
 
 def _with_keyword(found: re.Match[str]) -> str:
     """`target airborne minion`: what it is called by is what it has."""
-    before = found.string[: found.start()].rpartition("\n")[2]
+    before = line_before(found)
     is_first = (not before or before.endswith((". ", ": ", ", "))) and found[3].endswith(("s", "a")) and found[1] not in _ALSO_VERBS
     if not is_first and not re.search(rf"\b(?:{_BEFORE}) $", before):
         return found[0]

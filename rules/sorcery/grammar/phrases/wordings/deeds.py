@@ -15,12 +15,12 @@ _STEPS = r"(?:\d+ (?:steps?|squares?|spaces?|locations?))"
 _SITES = r"(?:(?:a|any) (?:[a-z]+ )*?(?:site|void|square)\b[^.,;\n]*?|here)"
 
 
-def _done(verb: str, rest: str = "") -> Written:
+def _done(verb: str) -> Written:
     """Return how it is written that something is done to somebody: `sink each minion`."""
 
     def written(found: re.Match[str]) -> str:
-        behind = found["rest"] if "rest" in found.re.groupindex else rest
-        return f"{verb} {_OBJECT.get(found['whom'], found['whom'])}{behind or ''}"
+        behind = found["rest"] if "rest" in found.re.groupindex else ""
+        return f"{verb} {_OBJECT.get(found['whom'], found['whom'])}{behind}"
 
     return written
 

@@ -6,6 +6,7 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _CARD = r"(?:cards?|spells?|sites?|magics?|magic cards?|minions?|artifacts?|auras?|relics?|automat(?:on|a)|monuments?)"
 _BOUNDS = r"(?: with (?:mana cost|power) [^.,;\n]*?| that costs? [^.,;\n]*?| costing [^.,;\n]*?)?"
@@ -20,14 +21,9 @@ _EVERYBODY = r"(?:both players|each player|either player|everyone|everybody|you 
 _ALL_GRAVEYARDS = r"(?:both(?: players'?)?|each player's|all(?: players')?|each|either|your and the enemy's)(?: graveyards?)"
 
 
-def _line_before(found: re.Match[str]) -> str:
-    """Return what stands before a phrase in its paragraph."""
-    return found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]
-
-
 def _of_enemy(found: re.Match[str]) -> str:
     """`each magic in their graveyard` where no other player is named before than the enemy."""
-    before = _line_before(found)
+    before = line_before(found)
     if _ENEMY.search(before) is None or _ANY_OTHER.search(before) is not None:
         return found[0]
     return "the enemy avatar" if found["zone"] is None else f"{found['joint']} the enemy's {found['zone']}"
@@ -35,7 +31,7 @@ def _of_enemy(found: re.Match[str]) -> str:
 
 def _in_zone(found: re.Match[str]) -> str:
     """`for each magic in it`: in the hand or graveyard that the paragraph names before, if it names only one."""
-    before = _line_before(found)
+    before = line_before(found)
     if _HOLDS.search(before):
         return found[0]
     zones = {(each["whose"].replace("their", "the enemy's"), each["zone"]) for each in _ZONE.finditer(before)}

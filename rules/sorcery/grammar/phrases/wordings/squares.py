@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _END = r"(?=[.,;:\n]|$| and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
 _THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
@@ -17,8 +18,7 @@ _OF_ITSELF = re.compile(
 
 def _atop(found: re.Match[str]) -> str:
     """`each minion atop it`: on the surface of the square of the site that is named before, or of the card itself."""
-    begun = found.string.rfind("\n", 0, found.start()) + 1
-    before = found.string[begun : found.start()]
+    before = line_before(found)
     if _SITE_BEFORE.search(before):
         return f"{found['who']} on the surface in the same square as {'them' if found['it'] in ('them', 'those sites') else 'it'}"
     return f"{found['who']} on the surface here" if _OF_ITSELF.match(before) and found["it"] == "it" else found[0]
