@@ -86,6 +86,9 @@ class Chronicle(ABC, Generic[P, L, Q]):
         self.events = play.parts.events
         self.reasons = self.reasons_of(self.events, play)
         self._script: Script = import_module(f"{play.parts.package.rpartition('.')[0]}.scenes").SCRIPT
+        #: The open decision and the present scene, once somebody wanted them, until the next line is carried out.
+        self._open: Decision | None = None
+        self._present: Scene | None = None
         self._note(play.events(), None)
 
     @classmethod
@@ -142,7 +145,7 @@ class Chronicle(ABC, Generic[P, L, Q]):
 
     def choose_line(self, level: int) -> L:
         """Return what a player of a level does now, as one line. Change nothing but what the player remembers."""
-        trial, decision = self.play.clone(), self.ask()
+        trial, decision = self.play.clone(), self._decision()
         several = decision.several
         taken: list[str] = []
         while True:
@@ -159,11 +162,12 @@ class Chronicle(ABC, Generic[P, L, Q]):
 
     def apply(self, line: L) -> Sequence[Event]:
         """Carry out a line and return what happened. Raise IllegalActionError and change nothing if it isn't legal."""
+        self._open = self._present = None
         return self.acting.apply_line(self.play, line)
 
     def act(self, line: L) -> None:
         """Carry out a line and tell it. Raise IllegalActionError and change nothing if it isn't legal."""
-        decision = self.ask() if self.play.decider is not None else None
+        decision = self._decision() if self.play.decider is not None else None
         before = (self._scene(), self._file()) if self.has_moments else None
         events = self.apply(line)
         assert decision is not None
@@ -192,15 +196,24 @@ class Chronicle(ABC, Generic[P, L, Q]):
         blind = [self.blind_side(event) for event in events]
         stages = Course(self._script, scene, after, events, blind).stages(list(steps))
         found = []
+        shown: Scene | None = None
         for step, stage in zip(steps.values(), stages, strict=True):
-            moment = Moment(stage.scene.board().as_json, scenario)
-            if not self.moments or self.moments[-1] != moment:
-                self.moments.append(moment)
+            if stage.scene is not shown:
+                shown, moment = stage.scene, Moment(stage.scene.board().as_json, scenario)
+                if not self.moments or self.moments[-1] != moment:
+                    self.moments.append(moment)
             found.append(replace(step, moment=len(self.moments) - 1, places=stage.places, changes=stage.changes))
         return found
 
+    def _decision(self) -> Decision:
+        if self._open is None:
+            self._open = self.ask()
+        return self._open
+
     def _scene(self) -> Scene:
-        return Scene(self.board(), *self._script.numbers(self.play))
+        if self._present is None:
+            self._present = Scene(self.board(), *self._script.numbers(self.play))
+        return self._present
 
     def _step(self, event: Event) -> Step | None:
         if event.name in (GAME_BEGAN, TURN_BEGAN):

@@ -108,11 +108,11 @@ class BatchEngine:
                     self.finish_cards(batch.tables[0], cards[part])
         return rows
 
-    def record(self, decks: Sequence[PlayableDeck], *, seed: int, game: int, levels: Sequence[str]) -> Record:
+    def record(self, decks: Sequence[PlayableDeck], *, seed: int, game: int, levels: Sequence[str], has_moments: bool = True) -> Record:
         """Play one game again and tell it step by step."""
         numbers = self.level_numbers(levels)
         self.ready()
-        return record_game(self.parts, decks, seed, game, numbers)
+        return record_game(self.parts, decks, seed, game, numbers, has_moments=has_moments)
 
     def explore(
         self, file: str, lines: Sequence[str], cards: Mapping[str, Card], *, level: str = "", until: Until = "action"

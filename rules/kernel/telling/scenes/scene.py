@@ -34,7 +34,7 @@ class Scene:
                 self.zones[index, zone.slug] = list(listed)
                 for number, card in zip(listed, zone.cards, strict=True):
                     if number is not None and card is not None:
-                        self.looks[number] = replace(card, attached=())
+                        self.looks[number] = replace(card, attached=()) if card.attached else card
                         self.looks |= dict(zip(borne.get(number, ()), card.attached, strict=True))
 
     def copy(self) -> Scene:
