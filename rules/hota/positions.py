@@ -7,8 +7,8 @@ from typing import Literal
 
 from rules.hota.engine.core.state.fields import STATE
 from rules.hota.language.vocabulary import Attribute, Event
-from rules.hota.tokens import PREFIX
 from rules.kernel.cards import Card
+from rules.kernel.language.tokens import PREFIX
 from rules.kernel.state.fields import PLACE, SIDE
 
 #: Permanents that a side has room for on the battlefield, and the kinds of cards that lie there; attribute cards have a zone of their own.

@@ -12,9 +12,10 @@ from rules.hota.changes import CHANGES
 from rules.hota.engine.core.state import fields
 from rules.hota.engine.core.state.codes import LEAST_DECK, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
 from rules.hota.positions import BEGINNINGS, PERMANENT_KINDS, PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side
-from rules.hota.scenario.files import read_scenarios, tokens_by_slug
+from rules.hota.scenario.files import read_scenarios
 from rules.hota.scenario.writer import write_file, write_scenario
 from rules.hota.terms import ATTRIBUTES
+from rules.hota.tokens import TOKENS
 from rules.hota.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
@@ -60,7 +61,7 @@ class HotaSandbox(FileSandbox[Position]):
 
     def change(self, file: str, cards: Cards, change: str) -> str:
         """Return the file after a change; refuse also what no file could hold, such as an attacker of the side whose turn it is not."""
-        changed = super().change(file, {**cards, **tokens_by_slug(cards)}, change)
+        changed = super().change(file, {**cards, **TOKENS.by_slug(cards)}, change)
         try:
             self.read(changed, cards)
         except ScenarioFileError as error:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.kernel.cards import Card
+from rules.kernel.language.tokens import PREFIX
 from rules.kernel.state.fields import PLACE, SIDE
 from rules.sorcery.engine.core.state.fields import STATE
 from rules.sorcery.language.vocabulary import Element, Event, Ground
-from rules.sorcery.tokens import PREFIX
 from rules.wording import Text
 
 #: Where in a turn a game is. In `mulligan` a player says what goes back, in `start` the turn starts, in `draw` a deck is chosen.

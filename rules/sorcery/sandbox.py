@@ -22,10 +22,11 @@ from rules.sorcery.changes.realm import carried_at, spot_key
 from rules.sorcery.changes.verbs import CHANGES, MOST_THRESHOLD
 from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.positions import BEGINNINGS, PLAIN, PLAIN_AVATAR, SIDE_VALUES, THING_VALUES, Position, Side, Thing
-from rules.sorcery.scenario.files import read_scenarios, tokens_by_slug
+from rules.sorcery.scenario.files import read_scenarios
 from rules.sorcery.scenario.writer import write_file, write_scenario
 from rules.sorcery.squares import SQUARES, location_words
 from rules.sorcery.terms import ELEMENTS
+from rules.sorcery.tokens import TOKENS
 from rules.sorcery.wording import at_place
 from rules.wording import Text
 
@@ -70,7 +71,7 @@ class SorcerySandbox(FileSandbox[Position]):
 
     def change(self, file: str, cards: Cards, change: str) -> str:
         """Return the file with a change. Raises IllegalActionError for what no file could hold, too."""
-        changed = super().change(file, {**PLAIN, **cards, **tokens_by_slug(cards)}, change)
+        changed = super().change(file, {**PLAIN, **cards, **TOKENS.by_slug(cards)}, change)
         try:
             self.read(changed, cards)
         except ScenarioFileError as error:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from django.utils.translation import gettext, ngettext, override
 
 from rules.wording import Text
+
+#: For what goes alike in both languages. That pages speak one language, and fit in it, is looked at in `access`.
+in_chinese = pytest.mark.parametrize("language", ["zh-CN"], indirect=True)
+in_english = pytest.mark.parametrize("language", ["en-GB"], indirect=True)
 
 
 class Speech:

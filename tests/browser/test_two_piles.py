@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from rules import games
 from tests.browser.actions import COMPILING, copy_precon, wait_until_over
 from tests.browser.pool import Pool
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese
 
 GAME = next(game for game in games.everything() if game.dealing and len(game.dealing.piles) > 1)
 
@@ -20,6 +20,7 @@ def deck(page: Page, site: str) -> str:
     return copy_precon(page, Pool(site, GAME), name="DECK")
 
 
+@in_chinese
 def test_from_the_odds_to_a_verdict(page: Page, deck: str, site: str, say: Speech) -> None:
     page.goto(f"{deck}odds/?hand=3")
     choices = page.locator(".odds-choices")

@@ -10,6 +10,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -158,8 +159,12 @@ def _hands(decks: Sequence[PlayableDeck], seed: int, game: int, levels: Sequence
 
 def _order(seed: int, game: int, player: int) -> list[int]:
     """Return the copies of a player's deck from the top one down; the first four are drawn, of which one is put back."""
-    stream = hashlib.sha256(f"{seed}:{game // 2}:{0 if player == game % 2 else 1}".encode()).digest()
-    return random.Random(stream).sample(range(6), 6)
+    return _shuffled(f"{seed}:{game // 2}:{0 if player == game % 2 else 1}")
+
+
+@lru_cache(1 << 17)
+def _shuffled(stream: str) -> list[int]:
+    return random.Random(hashlib.sha256(stream.encode()).digest()).sample(range(6), 6)
 
 
 def _given(given: GivenHand, order: Sequence[Card]) -> list[Card]:

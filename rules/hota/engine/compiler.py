@@ -19,7 +19,7 @@ from rules.hota.engine.thoughts import fill_thoughts
 from rules.hota.language import moments, replaced, vocabulary
 from rules.hota.language.abilities import Ability
 from rules.hota.language.selectors import CardFilter, KindFilter, Permanents
-from rules.hota.tokens import listed_tokens
+from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
 from rules.kernel.compiled.control import ASK, STOP
 from rules.kernel.engine import UnplayableError
@@ -86,7 +86,7 @@ class Compiled:
 def compile_cards(cards: Mapping[int, Card]) -> Compiled:
     """The tables for the cards of a game by their ids, its tokens among them. Raises UnplayableError."""
     array = new(TABLES)
-    tokens = listed_tokens(card for number, card in cards.items() if number < codes.FIRST_TOKEN)
+    tokens = TOKENS.listed(card for number, card in cards.items() if number < codes.FIRST_TOKEN)
     if len(tokens) > codes.TOKENS:
         raise UnplayableError(
             Text(f"These decks make more than {codes.TOKENS} different tokens.", f"这两套套牌的衍生物超过 {codes.TOKENS} 种。")

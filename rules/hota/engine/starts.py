@@ -14,7 +14,7 @@ from rules.hota.engine.core.state.fields import STATE, ZONES
 from rules.hota.engine.play import PHASES, Play
 from rules.hota.format import CONSTRUCTED, DEALING
 from rules.hota.positions import PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side, owner_of
-from rules.hota.tokens import tokens_of
+from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.engine import PlayableDeck, UnplayableError
@@ -51,7 +51,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
             )
         ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    cards.update(numbered_tokens(tokens_of(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
+    cards.update(numbered_tokens(TOKENS.cards(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
     return cards, ids
 
 
@@ -93,7 +93,7 @@ def start_position(position: Position) -> Play:
             )
         ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    tokens = all_tokens(tokens_of(cards.values()), position.tokens())
+    tokens = all_tokens(TOKENS.cards(cards.values()), position.tokens())
     cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
     play = Play(cards, compile_cards(cards).tables, new_state(STATE.dtype))
     s = play.state[0]

@@ -13,7 +13,7 @@ from rules.hota.notation import read_line
 from rules.hota.positions import BEGINNINGS, FIGHTS, SIDE_VALUES, Phase, Position, Side, is_token
 from rules.hota.scenario.expectations import EXPECTATIONS
 from rules.hota.scenario.permanents import check_field, read_field
-from rules.hota.tokens import tokens_of
+from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
 from rules.kernel.positions.fields import Cards, read_bounded, read_chance
 from rules.kernel.positions.files import Scenario, ScenarioFiles
@@ -32,11 +32,6 @@ USUAL_OF_ALL = {"rarity": "common"}
 def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
     """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
     return FILES.read(text, source, shipped)
-
-
-def tokens_by_slug(cards: Cards) -> Cards:
-    """The tokens that some cards make."""
-    return {token.slug: token for token in tokens_of(cards.values())}
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -107,5 +102,5 @@ FILES = ScenarioFiles(
     read_position=_read_position,
     cards_in=lambda line: read_line(line).cards,
     expectations=EXPECTATIONS,
-    made_by=tokens_by_slug,
+    made_by=TOKENS.by_slug,
 )

@@ -155,8 +155,9 @@ def words_in(value: Any, path: str, skip: Collection[str] = ()) -> Iterator[tupl
     elif is_dataclass(value):
         yield value, path
         for name, key in keys_in(value).items():
-            if name not in skip:
-                yield from words_in(getattr(value, name), f"{path}.{key}", skip)
+            held = getattr(value, name)
+            if held is not None and name not in skip and not isinstance(held, (str, int)):
+                yield from words_in(held, f"{path}.{key}", skip)
 
 
 def told_in(tree: Any) -> Iterator[Any]:

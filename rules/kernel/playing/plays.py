@@ -149,7 +149,8 @@ class EnginePlay(ABC, Generic[A]):
     def clone(self) -> Self:
         """Return a copy that goes on alike and shares nothing that changes."""
         other = copy.copy(self)
-        other.state = self.state.copy()
+        other.state = np.zeros_like(self.state)
+        other.state[0] = self.state[0]  # the others are worlds that players imagined
         other._make_work()
         other.recall(self)
         return other

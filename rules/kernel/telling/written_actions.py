@@ -106,7 +106,7 @@ class Acting(ABC, Generic[G, L]):
         return play.apply(offered[0])
 
     def _adopt(self, play: G, trial: G, events: list[Any]) -> tuple[Any, ...]:
-        play.state[:] = trial.state
+        play.state[0] = trial.state[0]
         play.work["rng"] = trial.work["rng"]
         return tuple(events)
 

@@ -28,7 +28,7 @@ from rules.sorcery.engine.selector_words import DECKS, ELEMENT_BITS, ELEMENTS, K
 from rules.sorcery.language import moments, replaced, vocabulary
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import CardFilter, KindFilter
-from rules.sorcery.tokens import listed_tokens
+from rules.sorcery.tokens import TOKENS
 from rules.wording import Text
 
 SKILLS = numbers_of(get_args(vocabulary.Skill), codes, cast=codes.SPELL_ABILITY)
@@ -99,7 +99,7 @@ class Compiled:
 def compile_cards(cards: Mapping[int, Card]) -> Compiled:
     """The tables for the cards of a game by their ids, its tokens among them. Raises UnplayableError."""
     array = new(TABLES)
-    tokens = listed_tokens(card for number, card in cards.items() if number < codes.FIRST_TOKEN)
+    tokens = TOKENS.listed(card for number, card in cards.items() if number < codes.FIRST_TOKEN)
     if len(tokens) > codes.TOKENS:
         raise UnplayableError(
             Text(f"These decks make more than {codes.TOKENS} different tokens.", f"这两套套牌的衍生物超过 {codes.TOKENS} 种。")

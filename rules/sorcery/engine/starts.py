@@ -25,7 +25,7 @@ from rules.sorcery.engine.selector_words import GROUNDS
 from rules.sorcery.engine.thoughts import use_weights
 from rules.sorcery.format import CONSTRUCTED, DEALING
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Side, Site, Thing, owner_of
-from rules.sorcery.tokens import tokens_of
+from rules.sorcery.tokens import TOKENS
 from rules.wording import Text
 
 BOTH = (0, 1)
@@ -62,7 +62,7 @@ def cards_of(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], list[list[
             cards.update(zip(numbers, listed, strict=True))
             own += numbers
         ids.append(own)
-    cards.update(numbered_tokens(tokens_of(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
+    cards.update(numbered_tokens(TOKENS.cards(cards.values()), codes.FIRST_TOKEN, codes.TOKENS))
     return cards, ids
 
 
@@ -116,7 +116,7 @@ def start_position(position: Position) -> Play:
             )
         ids.append(number_cards(side * codes.SIDE_CARDS, listed))
         cards.update(zip(ids[side], listed, strict=True))
-    tokens = all_tokens(tokens_of(cards.values()), position.tokens())
+    tokens = all_tokens(TOKENS.cards(cards.values()), position.tokens())
     cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
     tables = compile_cards(cards).tables
     tables[0]["listed"][[*ids[0], *ids[1]]] = 0

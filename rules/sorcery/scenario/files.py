@@ -19,7 +19,7 @@ from rules.sorcery.notation import read_line
 from rules.sorcery.positions import BEGINNINGS, PLAIN, SIDE_VALUES, Phase, Position, Side, is_token
 from rules.sorcery.scenario.expectations import EXPECTATIONS
 from rules.sorcery.scenario.things import read_field, read_sites, read_square
-from rules.sorcery.tokens import tokens_of
+from rules.sorcery.tokens import TOKENS
 from rules.wording import Text
 
 SIDE_KEYS = ("avatar", "field", "sites", "life", *zone_keys(ZONES), *(value.in_file for value in SIDE_VALUES if value.in_file != "life"))
@@ -34,11 +34,6 @@ USUAL_OF_ALL = {"rarity": "ordinary"}
 def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
     """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
     return FILES.read(text, source, {**PLAIN, **shipped})
-
-
-def tokens_by_slug(cards: Cards) -> Cards:
-    """The tokens that some cards make."""
-    return {token.slug: token for token in tokens_of(cards.values())}
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -102,5 +97,5 @@ FILES = ScenarioFiles(
     read_position=_read_position,
     cards_in=lambda line: read_line(line).cards,
     expectations=EXPECTATIONS,
-    made_by=tokens_by_slug,
+    made_by=TOKENS.by_slug,
 )

@@ -9,11 +9,12 @@ from playwright.sync_api import Page, expect
 from tests.browser.actions import open_in_sandbox
 from tests.browser.places import Places
 from tests.browser.pool import Pool
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese, in_english
 
 KEYED = "Keys alone"
 
 
+@in_english
 def test_build_a_legal_deck(page: Page, say: Speech, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
     """From the page without decks to a legal deck with a name among one's own."""
     page.goto("/decks/")
@@ -86,6 +87,7 @@ def name_it(page: Page, shoot: Callable[[Page, str], None]) -> None:
     shoot(page, "it is legal and saved")
 
 
+@in_chinese
 def test_take_away_undo_and_never_lose_the_place(page: Page, pool: Pool) -> None:
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
     press_until_focused(page, "Tab", "button.primary")
@@ -140,6 +142,7 @@ def test_menus_open_and_close(page: Page) -> None:
     expect(page.locator(".game-menu summary")).to_be_focused()
 
 
+@in_english
 def test_turn_from_card_to_card(page: Page, say: Speech, pool: Pool) -> None:
     page.goto(f"{pool.home}cards/{pool.cards[0]['slug']}/")
     for key, card in (("ArrowRight", pool.cards[1]), ("ArrowRight", pool.cards[2]), ("ArrowLeft", pool.cards[1])):

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.actions import COMPILING, broken_list, path_of, read_list
 from tests.browser.places import Places
 from tests.browser.pool import Pool
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese, in_english
 
 
 @pytest.fixture
@@ -20,6 +20,7 @@ def plain_page(open_page: Callable[..., Page], language: str) -> Page:
     return open_page(language, java_script_enabled=False)
 
 
+@in_english
 def test_browse(plain_page: Page, say: Speech, pool: Pool) -> None:
     kind = next(kind for kind in pool.game.kinds if kind.slug == pool.leads[0]["kind"])
     plain_page.goto(f"{pool.home}cards/")
@@ -38,6 +39,7 @@ def test_browse(plain_page: Page, say: Speech, pool: Pool) -> None:
     expect(plain_page.get_by_role("heading", level=1)).to_have_text(say.name(pool.leads[0]))
 
 
+@in_chinese
 def test_build_and_mend(plain_page: Page, say: Speech, pool: Pool) -> None:
     page, card = plain_page, pool.mains[0]
     page.goto(f"{pool.home}decks/new/")
@@ -59,6 +61,7 @@ def test_build_and_mend(plain_page: Page, say: Speech, pool: Pool) -> None:
     expect(page.locator(".deck-row h3 a", has_text="№ 2").first).to_be_visible()
 
 
+@in_english
 def test_two_windows_on_one_deck(plain_page: Page, say: Speech, pool: Pool) -> None:
     """A change on an old revision is told and can be made again, not lost."""
     page = plain_page
@@ -83,6 +86,7 @@ def test_import(plain_page: Page, pool: Pool) -> None:
     expect(plain_page.locator(f".line[data-card='{pool.mains[2]['slug']}']")).to_be_visible()
 
 
+@in_chinese
 def test_simulate_and_read_a_game(open_page: Callable[..., Page], places: Places, say: Speech, language: str) -> None:
     page = open_page(language, java_script_enabled=False, storage_state=places.cookies)
     page.goto(f"{places.legal}simulate/")

@@ -13,11 +13,12 @@ from tests.accounts.openid.small_provider import SmallProvider
 from tests.assertions.languages import leftovers
 from tests.browser.actions import come_from_provider
 from tests.browser.conftest import PHONE
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese, in_english
 
 OWN = "/accounts/openid/"
 
 
+@in_english
 def test_sign_up_sign_out_and_sign_in(
     open_page: Callable[..., Page], language: str, say: Speech, provider: SmallProvider, shoot: Callable[[Page, str], None]
 ) -> None:
@@ -51,6 +52,7 @@ def test_sign_up_sign_out_and_sign_in(
     shoot(page, "own page")
 
 
+@in_chinese
 def test_member_links_and_unlinks(
     open_page: Callable[..., Page], language: str, say: Speech, provider: SmallProvider, shoot: Callable[[Page, str], None], tmp_path: Path
 ) -> None:

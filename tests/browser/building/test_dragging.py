@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.pool import Pool
+from tests.browser.speech import in_chinese, in_english
 
 
 def carry(row: Locator, place: Locator) -> None:
@@ -25,6 +26,7 @@ def drag(row: Locator, place: Locator) -> None:
     row.page.mouse.up()
 
 
+@in_chinese
 def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
     page.locator("button.primary").click()
@@ -71,6 +73,7 @@ def test_a_deck_is_built_by_dragging(page: Page, pool: Pool, shoot: Callable[[Pa
     expect(maybe.locator(f".line{second}")).to_be_visible()
 
 
+@in_english
 def test_a_deck_in_piles(page: Page, pool: Pool, shoot: Callable[[Page, str], None]) -> None:
     """The pictures stand in a column for each cost; what is done with them is what is done with lines, and the address keeps the choice."""
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
@@ -101,6 +104,7 @@ def test_a_deck_in_piles(page: Page, pool: Pool, shoot: Callable[[Page, str], No
     page.wait_for_url("**/edit/")
 
 
+@in_chinese
 def test_what_is_dragged_is_told_and_then_no_more(page: Page, pool: Pool) -> None:
     page.goto(f"{pool.home}decks/new/?hero={pool.leads[0]['slug']}")
     page.locator("button.primary").click()

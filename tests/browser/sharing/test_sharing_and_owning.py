@@ -9,9 +9,10 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.actions import copy_precon, simulate
 from tests.browser.pool import Pool
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese
 
 
+@in_chinese
 def test_the_links_of_a_deck_that_others_may_see_and_of_its_games(page: Page, say: Speech, pool: Pool) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     deck = copy_precon(page, pool, name="DECK 1")

@@ -11,7 +11,7 @@ from rules import games
 from tests.browser.access.test_lettering import BROKEN
 from tests.browser.actions import COMPILING
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_english
 
 #: The games that are played on a grid.
 SLUGS = [game.slug for game in games.everything() if game.is_playable and game.slug == "sorcery"]
@@ -108,6 +108,7 @@ def test_each_side_sees_its_own_edge_below(open_page: Callable[..., Page], slug:
     expect(page.locator(".mat").last.locator(".side-label.is-theirs, .side-label")).to_be_visible()
 
 
+@in_english
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_position_is_set_up_square_by_square(open_page: Callable[..., Page], slug: str, say: Speech, language: str) -> None:
     page = open_page(language)

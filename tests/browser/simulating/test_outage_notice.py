@@ -8,10 +8,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese
 from tests.config.resilience.disk_faults import locked
 
 
+@in_chinese
 def test_outage_is_shown_when_a_gauntlet_is_chosen(open_page: Callable[..., Any], site_folder: Path, language: str, say: Speech) -> None:
     page = open_page(language, permits=["503"])
     deck = page.request.get("/api/v1/decks?game=echo").json()["results"][0]["id"]

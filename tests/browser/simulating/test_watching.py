@@ -9,9 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.actions import COMPILING, path_of, simulate
 from tests.browser.places import MANY, Places
-from tests.browser.speech import Speech
+from tests.browser.speech import Speech, in_chinese, in_english
 
 
+@in_english
 def test_reload_in_the_middle_and_cancel(open_page: Callable[..., Page], places: Places, say: Speech, language: str) -> None:
     page = open_page(language, storage_state=places.cookies)
     address = simulate(page, places.legal, games=MANY)
@@ -36,6 +37,7 @@ def test_it_is_as_private_as_its_deck(open_page: Callable[..., Page], places: Pl
         assert stranger.request.get(path).status == 404
 
 
+@in_english
 def test_any_game_is_found_by_its_number(open_page: Callable[..., Page], places: Places, language: str) -> None:
     page = open_page(language, storage_state=places.cookies)
     page.goto(places.finished)
@@ -57,6 +59,7 @@ def test_what_happens_stays_in_sight_down_the_board(open_page: Callable[..., Pag
     expect(page.locator(".replay-steps [aria-current]")).to_have_count(1)
 
 
+@in_chinese
 def test_a_result_is_checked_by_the_strongest_player(open_page: Callable[..., Page], places: Places, say: Speech, language: str) -> None:
     page = open_page(language, storage_state=places.cookies)
     page.goto(places.finished)

@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.actions import PHONE
+from tests.browser.speech import in_chinese
 from tests.rules.sorcery.made_up_cards import content_of, old_card
 
 
@@ -20,6 +21,7 @@ def choose(page: Page, content: bytes) -> None:
     page.locator("main form button.primary").click()
 
 
+@in_chinese
 def test_a_file_of_cards_is_imported(open_page: Callable[..., Page], operator: tuple[str, str], language: str) -> None:
     page = open_page(language)
     page.goto("/accounts/login/")

@@ -9,12 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.actions import shared_by_another
 from tests.browser.pool import Pool
+from tests.browser.speech import in_chinese
 
 
 def faults(page: Page) -> list[str]:
     return [each["id"] for each in Axe().run(page).response["violations"]]
 
 
+@in_chinese
 def test_a_report_is_decided(open_page: Callable[..., Page], operator: tuple[str, str], pool: Pool, language: str) -> None:
     guest = open_page(language)
     deck = shared_by_another(guest, pool)
