@@ -151,7 +151,7 @@ def test_the_duel_is_close(alice: Owner, game: Game) -> None:
     one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in shipped)
     engine = game.engine()
     is_quick = next(level.pace for level in engine.levels if level.slug == engine.default_level) >= 5
-    done = played(create_gauntlet(owner=alice, deck=one, opponents=[two], terms=Terms(300 if is_quick else 200, seed=1)))
+    done = played(create_gauntlet(owner=alice, deck=one, opponents=[two], terms=Terms(200 if is_quick else 120, seed=1)))
     rate = summarise(done).total.win_rate
     assert rate is not None
     assert abs(rate - 0.5) < 0.1

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields, replace
+from functools import cached_property
 from typing import Any, cast
 
 from rules.kernel.language.definitions import DefinitionError
@@ -41,7 +42,8 @@ class Checks:
     form: an ability, of which all words are found. missing: what is said where something is not known, by its name; `{kind}` stands for the
     kind of card, `{word}` for the word. kinds: the kinds of cards in sentences. called: what operands are called there.
 
-    Raises WordError, when made, for what a word needs and `missing` has no sentence about, and for a sentence that nothing needs.
+    Reading the first ability raises WordError for what a word needs and `missing` has no sentence about, and for a sentence that nothing
+    needs.
     """
 
     form: type
@@ -49,16 +51,20 @@ class Checks:
     kinds: Mapping[str, Text] = field(default_factory=dict)
     called: Mapping[str, Text] = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def _is_whole(self) -> bool:
+        """True. Raise WordError where a sentence is missing or stands for nothing; looking at all words takes 50 ms of every start."""
         needed = {name: kind for kind in kinds_in(self.form) for name in _needed_by(kind)}
         for name, kind in needed.items():
             if name not in self.missing:
                 raise WordError(f"“{written_name(kind)}” needs “{name}”, and nothing says that it is missing: give the checks a sentence")
         if strange := set(self.missing) - set(needed):
             raise WordError(f"the checks have a sentence for “{min(strange)}”, which no word needs")
+        return True
 
     def read(self, data: Sequence[Any], each: Check | None, whole: Check | None = None, *, source: str, card: str) -> tuple[Any, ...]:
         """Return the abilities of a card's definition, each checked, or all together. Raise DefinitionError with all faults."""
+        assert self._is_whole
 
         def read_one(value: object, path: str) -> Any:
             ability = read(self.form, value, path)

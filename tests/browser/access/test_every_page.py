@@ -30,9 +30,12 @@ WIDER_THAN_WINDOW = """() => {
 }"""
 #: Describes and sends what is wrong alone: most of what axe finds is that something is right.
 LOOK = """async ([context, options]) => (await axe.run(context, {resultTypes: ["violations"], ...options})).violations"""
-#: What axe looks at once more on a phone where it has looked on a desktop. The rest does not depend on the size; contrast, the
-#: dearest, depends on the scheme alone.
-SIZED = ("target-size", "scrollable-region-focusable")
+#: What axe looks at on a phone alone: what is large enough there is so on a desktop.
+SIZED = {"runOnly": {"type": "rule", "values": ["target-size", "scrollable-region-focusable"]}}
+#: What it looks at once more in the dark where it has looked at everything in the light.
+COLOURED = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+#: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
+TURNED = ".fan-cards"
 #: Marks what is built like others on this page and those before it: of each kind of row, tile or clause axe looks at the first few, and
 #: of parts that stand on many pages without a difference, such as the foot, at one.
 MARK_ALIKE = """([most, before]) => {
@@ -63,8 +66,6 @@ MARK_ALIKE = """([most, before]) => {
 }"""
 MOST_ALIKE = 3
 ALIKE = "[data-alike]"
-#: Cards turned like a fan's: axe takes the upright boxes around them for what is touched, and those lie over each other.
-TURNED = ".fan-cards"
 #: What the places' forms are filled with.
 TYPED = ("nobody", "nonsense", "qqqqqqqq", "mina-light", "mina-dark")
 
@@ -102,7 +103,7 @@ class Reader:
             heard.clear()
             place.open(page)
             seen = page.evaluate(MARK_ALIKE, [MOST_ALIKE, seen])
-            faults = [*_violations(page, ALIKE), *self._foreign(page, place), *_too_wide(page), *self._in_other_sizes(page)]
+            faults = [*self._violations(page, place), *self._foreign(page, place), *self._too_wide_in_any_size(page)]
             faults += [f"the console says {text!r}" for text in heard]
             print(f"{place.name} ({place.path}): {len(faults)} faults")
             yield from (f"{place.name} ({place.path}): {fault}" for fault in faults)
@@ -113,14 +114,16 @@ class Reader:
             return []
         return [f"says {each!r}" for each in leftovers(page.content(), self.language[:2], names=TYPED)]
 
-    def _in_other_sizes(self, page: Page) -> Iterator[str]:
-        for size in (SMALLEST, self.other_size):
+    def _violations(self, page: Page, place: Place) -> Iterator[str]:
+        has_been_seen = self.number > 0 and not place.is_alike
+        yield from _violations(page, ALIKE, **(COLOURED if has_been_seen else {}))
+        if self.size is PHONE:
+            yield from _violations(page, TURNED, ALIKE, **SIZED)
+
+    def _too_wide_in_any_size(self, page: Page) -> Iterator[str]:
+        for size in (self.size, SMALLEST, self.other_size):
             page.set_viewport_size(size)
             yield from _too_wide(page)
-        if self.size is DESKTOP:
-            # What is large enough on a phone is so on a desktop. A bar that stays lies over whatever has been scrolled below it.
-            page.evaluate("window.scrollTo(0, 0)")
-            yield from _violations(page, TURNED, ALIKE, runOnly={"type": "rule", "values": SIZED})
 
 
 READERS = [

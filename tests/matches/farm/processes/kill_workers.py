@@ -17,7 +17,7 @@ import django
 
 from tests.matches.farm.processes.gate import Gate
 
-GAMES = 4000
+GAMES = 2000
 SEED = 2024
 PATIENCE_SECONDS = 300
 #: Workers are killed in the middle of a chunk when so many of them are done; the first time only one process.
@@ -126,7 +126,7 @@ def play_with_kills(pk: object, log: Path) -> int:
                     workers.kill_one(held[0]) if kills == 0 else workers.restart()
                     kills += 1
                     gate.open()
-            time.sleep(0.1)
+            time.sleep(0.25)
     finally:
         workers.kill_all()
     return kills

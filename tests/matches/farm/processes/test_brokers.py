@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.fixtures.databases import empty_database
+from tests.matches.farm.processes.kill_workers import GAMES
 
 ROOT = Path(__file__).resolve().parents[4]
 pytestmark = [pytest.mark.services, pytest.mark.slow]
@@ -67,16 +68,18 @@ def runs(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     found: dict[str, Disturbed] = {}
     with ExitStack() as stack:
         start("filesystem")
-        for name, make in SERVICES.items():
+        for name, services in SERVICES.items():
             with suppress(pytest.skip.Exception):
-                start(name, **stack.enter_context(make(request.getfixturevalue(name))))
+                servers = [request.getfixturevalue(service) for service in services]
+                settings = [stack.enter_context(services[service](server)) for service, server in zip(services, servers, strict=True)]
+                start(name, **{key: value for each in settings for key, value in each.items()})
         yield found
 
 
 def check_nothing_is_lost_or_doubled(found: dict[str, Any]) -> None:
     assert found["status"] == "done", found
     assert found["kills"] == 3
-    assert found["worker"]["games"] == 4000
+    assert found["worker"]["games"] == GAMES
     assert found["attempts"] >= found["chunks"] + found["kills"]
     shared = ["games", "wins", "draws", "losses", "win_rate", "interval", "by_seat", "ends", "turns", "errors", "engine", "definitions"]
     assert {name: found["worker"][name] for name in shared} == {name: found["here"][name] for name in shared}
@@ -112,15 +115,15 @@ def own_database(postgres: str) -> Iterator[dict[str, str]]:
         yield {"DATABASE_URL": url}
 
 
-SERVICES: dict[str, Callable[[str], AbstractContextManager[dict[str, str]]]] = {
-    "redis": empty_redis,
-    "rabbitmq": own_queue,
-    "postgres": own_database,
+#: The runs beside that on the embedded broker and database, each with the services that it takes, and what makes room for it there.
+SERVICES: dict[str, dict[str, Callable[[str], AbstractContextManager[dict[str, str]]]]] = {
+    "redis and postgres": {"redis": empty_redis, "postgres": own_database},
+    "rabbitmq": {"rabbitmq": own_queue},
 }
 
 
 @pytest.mark.parametrize("name", ["filesystem", *SERVICES])
 def test_nothing_is_lost_or_doubled(request: pytest.FixtureRequest, runs: dict[str, Disturbed], name: str) -> None:
-    if name in SERVICES:
-        request.getfixturevalue(name)
+    for service in SERVICES.get(name, ()):
+        request.getfixturevalue(service)
     check_nothing_is_lost_or_doubled(runs[name].totals())

@@ -10,7 +10,7 @@ from tests.matches.farm.processes.crowd import run
 
 @pytest.mark.slow
 def test_forged_requests_start_three_simulations_and_a_member_comes_first(tmp_path: Path) -> None:
-    found = run(Namespace(requests=100, games=20_000, level="expert", own=100, rounds=1), tmp_path)
+    found = run(Namespace(requests=100, games=20_000, level="expert", own=40, rounds=1), tmp_path)
     assert found["answers"] == {"queued": 3, "400 too_many_running": 97}
     # The member's games are finished while the simulations that were started before are still active.
     assert found["still_playing"] == 3

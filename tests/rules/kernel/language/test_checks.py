@@ -194,4 +194,4 @@ def test_what_a_filter_asks() -> None:
 )
 def test_a_need_without_a_sentence_and_a_sentence_without_a_need_stop(missing: dict[str, Any], said: str) -> None:
     with pytest.raises(WordError, match=said):
-        Checks(form=Ability, missing=missing)
+        Checks(form=Ability, missing=missing).read((), None, source="", card="")
