@@ -64,7 +64,7 @@ def compare_turns(
             judged = play.clone()
             forget(judged)
             done, better = play_turn(play, own, own), play_turn(judged, thinker, own)
-            if not np.array_equal(play.state, judged.state):
+            if not np.array_equal(play.state[0], judged.state[0]):
                 price = _price(play, judged, side, playouts, (seed, game, number, side))
                 yield Turn(game, number, side, price, differences(done, better))
 

@@ -59,7 +59,7 @@ def run_scenario(scenario: Scenario[P], start: Callable[[P], G], act: Act[G], ex
 
 def _check_refusals(play: G, step: Step, act: Act[G]) -> tuple[str, str] | None:
     """Try what must be legal and what must be refused, each from the same state, which stays as it is."""
-    before = play.state.tobytes()
+    before = play.state[0].tobytes()
     for line in step.legal:
         try:
             act(play.clone(), line)
@@ -69,7 +69,7 @@ def _check_refusals(play: G, step: Step, act: Act[G]) -> tuple[str, str] | None:
         try:
             act(play, line)
         except ActionError:
-            if play.state.tobytes() != before:
+            if play.state[0].tobytes() != before:
                 return f"“{line}” to change nothing when it is refused", "another state"
         else:
             return f"“{line}” to be illegal", "it was allowed"

@@ -101,11 +101,14 @@ def refresh(s: Any, t: Any, w: Any) -> bool:
     if not s.is_stale and not t.has_shifting:
         return False
     s.is_stale = 0
+    is_given = False
     left = int(s.filled)
     while left:
-        take_print(s, t, lowest(left))
+        place = lowest(left)
         left &= left - 1
-    if t.has_statics:
+        take_print(s, t, place)
+        is_given = is_given or t.gives[s.card[place]] != 0
+    if is_given:
         spread(s, t, w)
     left = int(s.filled)
     while left:
@@ -118,8 +121,11 @@ def refresh(s: Any, t: Any, w: Any) -> bool:
 @inner(VOID(S, T, W))
 def spread(s: Any, t: Any, w: Any) -> None:
     """Add what static abilities give, all worked out before any of it counts."""
-    for place in range(codes.FIELD):
+    left = int(s.filled)
+    while left:
+        place = lowest(left)
         w.more_attack[place] = w.more_life[place] = w.more_traits[place] = 0
+        left &= left - 1
     give_of_side(s, t, w, int(s.active))
     give_of_side(s, t, w, 1 - int(s.active))
     left = int(s.filled)

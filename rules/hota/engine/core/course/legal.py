@@ -65,7 +65,7 @@ def meets_need(s: Any, t: Any, side: int, card: int) -> bool:
 @inner(BOOL(S, T, W, INT, INT))
 def can_cast(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
     """Return whether a side could cast a card now, its timing apart."""
-    if s.stack_size >= codes.STACK or not meets_need(s, t, side, card) or cost_of(s, t, w, side, card) > s.mana[side]:
+    if s.stack_size >= codes.STACK or cost_of(s, t, w, side, card) > s.mana[side] or not meets_need(s, t, side, card):
         return False
     if t.kind[card] != codes.SPELL:
         return free_place(s, side) >= 0
@@ -76,20 +76,25 @@ def can_cast(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
     return is_met(s, t, w, ability) and has_targets(s, t, ability, side, 0)
 
 
+@inner(BOOL(S, T, INT, INT))
+def is_first_copy(s: Any, t: Any, side: int, index: int) -> bool:
+    """Return whether no card before it in the hand is a copy of a card."""
+    same = t.same[s.cards[side, codes.HAND, index]]
+    for before in range(index):
+        if t.same[s.cards[side, codes.HAND, before]] == same:
+            return False
+    return True
+
+
 @inner(INT(S, T, W, INT, INT, INT))
 def allow_from_hand(s: Any, t: Any, w: Any, size: int, side: int, is_normal: int) -> int:
     """Attribute cards and casting: all that a strategy phase allows, or instants alone (H-3, H-6)."""
     for index in range(int(s.size[side, codes.HAND])):
         card = int(s.cards[side, codes.HAND, index])
-        is_first = True
-        for before in range(index):
-            is_first = is_first and t.same[s.cards[side, codes.HAND, before]] != t.same[card]
-        if not is_first:
-            continue
         if t.kind[card] == codes.ATTRIBUTE:
-            if is_normal and not s.has_played[side]:
+            if is_normal and not s.has_played[side] and is_first_copy(s, t, side, index):
                 size = allow(w, size, pack(codes.PLAY_ATTRIBUTE, card, 0))
-        elif (is_normal or t.is_instant[card]) and can_cast(s, t, w, side, card):
+        elif (is_normal or t.is_instant[card]) and can_cast(s, t, w, side, card) and is_first_copy(s, t, side, index):
             size = allow(w, size, pack(codes.CAST, card, 0))
     return size
 
@@ -133,6 +138,41 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int, is_normal: int
         if t.equip[card] >= 0 and can_use(s, t, w, place, int(t.equip[card]), is_normal):
             size = allow(w, size, pack(codes.EQUIP, place, 0))
     return size
+
+
+@inner(BOOL(S, T, W, INT))
+def can_respond(s: Any, t: Any, w: Any, side: int) -> bool:
+    """Return whether a side can do more than pass outside its strategy phases: cast an instant, use an ability."""
+    for index in range(int(s.size[side, codes.HAND])):
+        card = int(s.cards[side, codes.HAND, index])
+        if t.is_instant[card] and can_cast(s, t, w, side, card):
+            return True
+    left = places_of(s, side)
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        card = int(s.card[place])
+        for index in range(int(t.skills[card])):
+            if can_use(s, t, w, place, int(t.skill[card, index]), 0):
+                return True
+        if t.equip[card] >= 0 and can_use(s, t, w, place, int(t.equip[card]), 0):
+            return True
+    return False
+
+
+@inner(BOOL(S, T))
+def has_blocks(s: Any, t: Any) -> bool:
+    """Return whether the defending side can declare a blocker."""
+    side = 1 - int(s.active)
+    blockers, attackers = creatures_of(s, t, side), attackers_of(s, 1 - side)
+    while blockers:
+        left = attackers
+        while left:
+            if can_block(s, lowest(blockers), lowest(left)):
+                return True
+            left &= left - 1
+        blockers &= blockers - 1
+    return False
 
 
 @inner(INT(S, T, W, INT))

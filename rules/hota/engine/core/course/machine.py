@@ -10,7 +10,7 @@ from rules.hota.engine.core.abilities.picks import purpose_of, take_answer
 from rules.hota.engine.core.abilities.statics import refresh
 from rules.hota.engine.core.course.announcements import cast, use
 from rules.hota.engine.core.course.decisions import decider
-from rules.hota.engine.core.course.legal import allow_abilities, allow_from_hand, list_actions
+from rules.hota.engine.core.course.legal import can_respond, has_blocks
 from rules.hota.engine.core.course.resolution import announce_waiting, answer, resolve, step
 from rules.hota.engine.core.course.turn import ask_mulligan, ask_number, clear_game, end_blocks, enter, exchange, rank_next, step_turn
 from rules.hota.engine.core.mechanics.combat import able_attackers, attackers_of, declare_attacker, declare_blocker, tell_attacks
@@ -19,7 +19,6 @@ from rules.hota.engine.core.mechanics.resources import discard, play_attribute
 from rules.hota.engine.core.mechanics.stack import open_priority, pass_on
 from rules.hota.engine.core.mechanics.victory import check_victory, finish_game
 from rules.hota.engine.core.state import codes, events
-from rules.hota.engine.core.state.field import creatures_of
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.packed import a_of, b_of, kind_of
@@ -29,7 +28,7 @@ from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
 from rules.kernel.compiled.machine.columns import SOURCE
-from rules.kernel.compiled.machine.responses import RESOLVES
+from rules.kernel.compiled.machine.responses import GOES_ROUND, RESOLVES
 
 
 @inner(types.boolean(S, T, W))
@@ -39,7 +38,7 @@ def look(s: Any, t: Any, w: Any) -> bool:
     check_victory(s, w)
     if s.phase == codes.OVER:
         return True
-    dead = dying(s, t, 0) | dying(s, t, 1)
+    dead = dying(s, t)
     if dead:
         die(s, t, w, dead)
         return True
@@ -57,43 +56,39 @@ def may_act(s: Any, t: Any, w: Any) -> bool:
     is_strategy = s.phase == codes.STRATEGY_1 or s.phase == codes.STRATEGY_2
     if is_strategy and side == s.active and s.stack_size == 0:
         return True
-    return allow_from_hand(s, t, w, 0, side, 0) > 0 or allow_abilities(s, t, w, 0, side, 0) > 0
+    return bool(can_respond(s, t, w, side))
 
 
-@inner(VOID(S, T, W))
-def pass_priority(s: Any, t: Any, w: Any) -> None:
-    """The side with priority passes."""
-    if pass_on(s) == RESOLVES:
+@inner(types.boolean(S, T, W))
+def pass_priority(s: Any, t: Any, w: Any) -> bool:
+    """The side with priority passes. Return whether it only goes to the other side: all else is as it was."""
+    what = pass_on(s)
+    if what == RESOLVES:
         resolve(s, t, w)
+    return bool(what == GOES_ROUND)
 
 
-@inner(VOID(S, T, W))
-def advance(s: Any, t: Any, w: Any) -> None:
-    """Run to the next decision or the end of the game."""
+@inner(VOID(S, T, W, types.boolean))
+def advance(s: Any, t: Any, w: Any, is_seen: bool) -> None:
+    """Run to the next decision or the end of the game. `is_seen`: nothing has changed since `look` found that nothing was due."""
     while s.phase != codes.OVER and s.asked == NOTHING:
         if s.frames_size > 0:
             step(s, t, w)
         elif s.priority >= 0:
-            if not look(s, t, w):
+            if is_seen or not look(s, t, w):
                 if may_act(s, t, w):
                     return
-                pass_priority(s, t, w)
+                is_seen = pass_priority(s, t, w)
         elif s.phase == codes.ATTACK:
             if able_attackers(s, t, int(s.active)) or attackers_of(s, int(s.active)):
                 return
             enter(s, w, codes.STRATEGY_2)
         elif s.phase == codes.BLOCK:
-            if has_blocks(s, t, w):
+            if has_blocks(s, t):
                 return
             end_blocks(s, t, w)
         else:
             step_turn(s, t, w)
-
-
-@inner(types.boolean(S, T, W))
-def has_blocks(s: Any, t: Any, w: Any) -> bool:
-    """Return whether the defending side can declare a blocker."""
-    return bool(creatures_of(s, t, 1 - int(s.active)) != 0 and list_actions(s, t, w) > 1)
 
 
 @inner(VOID(S, T, W))
@@ -108,9 +103,9 @@ def end_step(s: Any, t: Any, w: Any) -> None:
         enter(s, w, codes.STRATEGY_2)
 
 
-@inner(VOID(S, T, W, INT, INT, INT, INT))
-def act(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) -> None:
-    """Carry out an action of a player who is not asked for an answer."""
+@inner(types.boolean(S, T, W, INT, INT, INT, INT))
+def act(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) -> bool:
+    """Carry out an action of a player who is not asked for an answer. Return whether it did nothing but pass priority to the other side."""
     if kind == codes.PLAY_ATTRIBUTE:
         play_attribute(s, t, w, side, a)
         open_priority(s, int(s.active))
@@ -124,9 +119,10 @@ def act(s: Any, t: Any, w: Any, side: int, kind: int, a: int, b: int) -> None:
     elif kind == codes.BLOCK_WITH:
         declare_blocker(s, t, w, a, b)
     elif s.priority >= 0:
-        pass_priority(s, t, w)
+        return bool(pass_priority(s, t, w))
     else:
         end_step(s, t, w)
+    return False
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -206,6 +202,7 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
 
     Abilities that set each other off, so many times without anybody doing anything of its own, are a forced loop (104.4b, H-8).
     """
+    is_seen = False
     if action != codes.NO_ACTION:
         kind, a = kind_of(action), a_of(action)
         s.actions += 1
@@ -215,10 +212,10 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
         if s.asked != NOTHING:
             take(s, t, w, kind, a)
         else:
-            act(s, t, w, decider(s), kind, a, b_of(action))
+            is_seen = act(s, t, w, decider(s), kind, a, b_of(action))
     elif s.asked == NOTHING:
         settle_position(s, t, w)
-    advance(s, t, w)
+    advance(s, t, w, is_seen)
     if s.phase != codes.OVER and s.turn_actions >= codes.ACTION_LIMIT:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
 
@@ -238,4 +235,4 @@ def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
         for _ in range(codes.OPENING_HAND):
             draw_top(s, w, side)
     ask_number(s, int(s.first))
-    advance(s, t, w)
+    advance(s, t, w, False)

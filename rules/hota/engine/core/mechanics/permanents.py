@@ -11,7 +11,6 @@ from rules.hota.engine.core.mechanics.resources import keep_count, return_card
 from rules.hota.engine.core.state import codes, events
 from rules.hota.engine.core.state.field import (
     clear_place,
-    creatures_of,
     fill_place,
     first_of,
     free_place,
@@ -148,12 +147,13 @@ def take_control(s: Any, t: Any, w: Any, side: int, places: int) -> None:
         left &= ~(1 << place)
 
 
-@inner(INT(S, T, INT))
-def dying(s: Any, t: Any, side: int) -> int:
-    """The creatures (bits) of a side with as much damage as life (H-4, H-5)."""
-    found, left = 0, creatures_of(s, t, side)
+@inner(INT(S, T))
+def dying(s: Any, t: Any) -> int:
+    """The creatures (bits) with as much damage as life (H-4, H-5)."""
+    found, left = 0, int(s.filled)
     while left:
         place = lowest(left)
-        found |= int(life_left(s, place) <= 0) << place
+        if t.kind[s.card[place]] == codes.CREATURE:
+            found |= int(life_left(s, place) <= 0) << place
         left &= left - 1
     return found
