@@ -28,7 +28,7 @@ class HotaEngine(TunedEngine):
     )
 
     lead = Named("life", Text("life", "生命值"))
-    levels = five_levels(random=3_000, greedy=700, planner=60, strategist=3, expert=1)
+    levels = five_levels(random=3_000, greedy=1_200, planner=60, strategist=3, expert=1)
 
 
 ENGINE = HotaEngine()
