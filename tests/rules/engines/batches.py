@@ -16,6 +16,8 @@ from rules.kernel.playing.batch_engine import BatchEngine
 from tests.rules.engines.dealt import Decks
 
 GREEDY = ("greedy", "greedy")
+#: No action's number.
+UNLISTED = -7
 Rows = npt.NDArray[np.void]
 
 
@@ -106,6 +108,17 @@ class BatchProofs:
         assert all(step.text.en and step.text.zh for step in record.steps)
         assert [step.moment for step in record.steps] == sorted(step.moment for step in record.steps)
         assert [len(moment.board["sides"]) for moment in record.moments] == [2] * len(record.moments)
+
+    def test_performing_an_action_lists_none(self) -> None:
+        """Players try the listed actions one after the other on imagined worlds: the list must stay."""
+        parts = self.engine.parts
+        for game in range(6):
+            play = parts.starts.new_game(self.decks(), 9, game)
+            while play.decider is not None:
+                action = play.choose(0)
+                play.work["legal"] = UNLISTED
+                parts.compiled.apply(play.state, play.tables, play.work, action.code)
+                assert (play.work["legal"] == UNLISTED).all(), action
 
     def test_unknown_levels_are_refused(self) -> None:
         with pytest.raises(KeyError):
