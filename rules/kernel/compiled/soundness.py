@@ -149,8 +149,8 @@ def fresh_figures(
 ) -> Any:
     """Return the function `are_figures_fresh(s, t, w)`: whether a new calculation leaves some fields of places and of sides unchanged.
 
-    refresh(state, tables, work) calculates these fields if the state's `is_stale` is set, and clears it. With the tables' `has_shifting` it
-    does so at every call; the fields can then be out of date between two decisions, and are not checked.
+    refresh(state, tables, work) calculates these fields if the state's `is_stale` is set, and clears it unless something lies there whose
+    gifts may change at any time: the fields can then be out of date between two decisions, and are not checked.
     """
     places, sides = fields.places, fields.sides
     stir_place, stir_side = (row_stirring(fields.dtype, tuple((name, 32) for name in names)) for names in (of_places, of_sides))
@@ -166,7 +166,7 @@ def fresh_figures(
 
     @inner(BOOL(state, tables, work))
     def are_figures_fresh(s: Any, t: Any, w: Any) -> bool:
-        if s.is_stale or t.has_shifting:
+        if s.is_stale:
             return True
         before = figures_of(s)
         s.is_stale = 1

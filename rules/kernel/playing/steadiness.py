@@ -1,6 +1,6 @@
 """Steady static abilities: their modifiers change only when the engine sets the state's `is_stale`.
 
-An engine calculates the modifiers of steady abilities only then, and those of other abilities all the time.
+The modifiers of other abilities shift: while one lies there an engine calculates all of them whenever it looks at the game.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
+
+from rules.kernel.compiled.machine.codes import SHIFTING, STEADY
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,11 @@ class Steadiness:
     counted: Collection[int]
     is_firm: Callable[[Any], bool]
 
-    def is_steady(self, tables: Any, ability: Any) -> bool:
+    def bit_of(self, tables: Any, ability: Any) -> int:
+        """Return STEADY or SHIFTING for a static ability, a row of the tables."""
+        return STEADY if self._is_steady(tables, ability) else SHIFTING
+
+    def _is_steady(self, tables: Any, ability: Any) -> bool:
         """Return whether a static ability, a row of the tables, is steady."""
         codes = self.codes
         first, start = int(ability[codes.CONDITION]), int(ability[codes.GIVE])

@@ -17,3 +17,5 @@ KEPT, PUT_BACK = 1, 2
 ANNOUNCE, FIRST_OWN_INSTRUCTION = 5, 6
 #: The purpose of a question that the machine itself has asked.
 FOR_MAY, FOR_OPTION = -1, -2
+#: Bits of a static ability: what it gives changes only where the engine sets the state's `is_stale`, or at any time.
+STEADY, SHIFTING = 1, 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.bits import NONE, ONE, lowest
-from rules.kernel.compiled.compilation import INT, inner
+from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.entries import examining_entries
 from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
@@ -13,7 +13,7 @@ from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.compiled.soundness import BOOL, examining, fresh_figures, places_known
 from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.course.legal import decision, list_actions
-from rules.sorcery.engine.core.mechanics.objects import doomed
+from rules.sorcery.engine.core.mechanics.objects import dying, lost_in_void
 from rules.sorcery.engine.core.rules import RULES
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import STATE, ZONES
@@ -91,7 +91,7 @@ def is_settled(s: Any, t: Any) -> bool:
     """Return whether nobody is left who has to die or is lost in the void, and no ability waits; True while something goes on."""
     if s.asked != NOTHING or s.stage != codes.IDLE:
         return True
-    return bool(doomed(s, t, 0, codes.NOBODY) == 0 and doomed(s, t, 1, codes.NOBODY) == 0 and s.waiting_size == 0)
+    return bool(dying(s, t) == 0 and lost_in_void(s, t, codes.NOBODY) == 0 and s.waiting_size == 0)
 
 
 @inner(BOOL(S, T))
@@ -111,6 +111,13 @@ def is_overdue(s: Any) -> bool:
     return False
 
 
+@inner(VOID(S, T, W))
+def refresh_all(s: Any, t: Any, w: Any) -> None:
+    """Work out again what everything has, also where nothing has changed."""
+    s.as_printed = s.givers = 0
+    refresh(s, t, w)
+
+
 look, examine_games = examining_entries(
     RULES,
     examining(
@@ -128,7 +135,7 @@ look, examine_games = examining_entries(
             T,
             W,
             STATE,
-            refresh,
+            refresh_all,
             of_places=("power", "steps", "reach", "traits", "ground"),
             of_sides=("given_threshold", "given_income"),
         ),

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.hota.engine import compiler as hota
+from rules.kernel.compiled.machine.codes import SHIFTING, STEADY
 from rules.sorcery.engine import compiler as sorcery
 from tests.rules.hota.engine.making import creature
 from tests.rules.sorcery.engine.making import minion
@@ -45,31 +46,31 @@ SORCERY_SHIFTING = {
 }
 
 
-def hota_tables(ability: dict[str, Any]) -> Any:
-    """Return the tables of a creature with a static ability."""
-    return hota.compile_cards({1: creature("bearer", 2, 2, {"skill": "static", **ability})}).tables[0]
+def hota_bits(ability: dict[str, Any]) -> int:
+    """Return the bits of a creature with a static ability."""
+    return int(hota.compile_cards({1: creature("bearer", 2, 2, {"skill": "static", **ability})}).tables[0]["gives"][1])
 
 
-def sorcery_tables(ability: dict[str, Any]) -> Any:
-    """Return the tables of a minion with a static ability."""
-    return sorcery.compile_cards({1: minion("bearer", 2, {"skill": "static", **ability}, fire=1)}).tables[0]
+def sorcery_bits(ability: dict[str, Any]) -> int:
+    """Return the bits of a minion with a static ability."""
+    return int(sorcery.compile_cards({1: minion("bearer", 2, {"skill": "static", **ability}, fire=1)}).tables[0]["gives"][1])
 
 
 @pytest.mark.parametrize("ability", HOTA_STEADY.values(), ids=HOTA_STEADY)
 def test_a_steady_ability_of_heroes_of_ancients(ability: dict[str, Any]) -> None:
-    assert not hota_tables(ability)["has_shifting"]
+    assert hota_bits(ability) == STEADY
 
 
 @pytest.mark.parametrize("ability", HOTA_SHIFTING.values(), ids=HOTA_SHIFTING)
 def test_an_ability_of_heroes_of_ancients_that_can_change_unnoticed(ability: dict[str, Any]) -> None:
-    assert hota_tables(ability)["has_shifting"]
+    assert hota_bits(ability) == SHIFTING
 
 
 @pytest.mark.parametrize("ability", SORCERY_STEADY.values(), ids=SORCERY_STEADY)
 def test_a_steady_ability_of_sorcery(ability: dict[str, Any]) -> None:
-    assert not sorcery_tables(ability)["has_shifting"]
+    assert sorcery_bits(ability) == STEADY
 
 
 @pytest.mark.parametrize("ability", SORCERY_SHIFTING.values(), ids=SORCERY_SHIFTING)
 def test_an_ability_of_sorcery_that_can_change_unnoticed(ability: dict[str, Any]) -> None:
-    assert sorcery_tables(ability)["has_shifting"]
+    assert sorcery_bits(ability) == SHIFTING

@@ -16,6 +16,7 @@ from rules.hota.engine.core.state.field import places_of
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.codes import SHIFTING
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
 
 BOOL = types.boolean
@@ -98,18 +99,18 @@ def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
 @inner(BOOL(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> bool:
     """Work out again what creatures have, if anything may have changed it; return whether this was done."""
-    if not s.is_stale and not t.has_shifting:
+    if not s.is_stale:
         return False
-    s.is_stale = 0
-    is_given = False
-    left = int(s.filled)
+    gives, left = 0, int(s.filled)
     while left:
         place = lowest(left)
         left &= left - 1
         take_print(s, t, place)
-        is_given = is_given or t.gives[s.card[place]] != 0
-    if is_given:
+        gives |= int(t.gives[s.card[place]])
+    if gives:
         spread(s, t, w)
+    # What a shifting ability gives may change at any time: nothing stays fresh beside it.
+    s.is_stale = int(gives & SHIFTING != 0)
     left = int(s.filled)
     while left:
         place = lowest(left)

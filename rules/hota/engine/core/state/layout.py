@@ -23,7 +23,6 @@ TABLES = np.dtype(
         ("heard", "i4"),  # bits of the moments that any card listens to
         ("has_statics", "i1"),  # whether any card gives something
         ("has_costs", "i1"),  # whether any card changes costs
-        ("has_shifting", "i1"),  # whether what cards give hangs on more than who and what is there
         ("replaced", "i2"),  # bits of the events that any card replaces
         ("deck", "i2", (2,)),  # how many cards each side has, and its first
         ("first_card", "i2", (2,)),
@@ -40,7 +39,7 @@ TABLES = np.dtype(
         ("keywords", "i2", _CARDS),
         ("is_basic", "i2", _CARDS),
         ("hears", "i4", _CARDS),  # bits of the moments that it listens to
-        ("gives", "i2", _CARDS),  # whether it has a static ability
+        ("gives", "i2", _CARDS),  # STEADY and SHIFTING, of its static abilities
         ("replaces", "i2", _CARDS),  # bits of the events that it replaces
         ("first_ability", "i2", _CARDS),
         ("abilities", "i2", _CARDS),

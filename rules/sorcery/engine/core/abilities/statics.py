@@ -12,6 +12,7 @@ from numba import types
 
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.codes import SHIFTING
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
 from rules.sorcery.engine.core.abilities.conditions import amount_of, holds
 from rules.sorcery.engine.core.abilities.selectors import fits_card, places_for
@@ -35,21 +36,21 @@ def bounded_steps(value: int) -> int:
     return min(MOST, max(-MOST, value))
 
 
-@inner(VOID(S, T, INT))
-def take_print(s: Any, t: Any, place: int) -> None:
-    """Set what something has by its print and by effects."""
-    card = int(s.card[place])
-    power, steps = int(t.power[card]) + int(s.plus_power[place]) + int(s.turn_power[place]), 1 + int(t.more_steps[card])
-    steps += int(s.plus_steps[place]) + int(s.turn_steps[place])
-    reach = max(int(t.reach[card]), int(s.plus_reach[place]), int(s.turn_reach[place]))
-    traits = int(t.keywords[card]) | int(s.gained[place]) | int(s.gained_turn[place])
+@inner(BOOL(S, T, INT))
+def take_print(s: Any, t: Any, place: int) -> bool:
+    """Set what something has by its print and by effects; return whether this is what its print says."""
+    power, steps = int(s.plus_power[place]) + int(s.turn_power[place]), int(s.plus_steps[place]) + int(s.turn_steps[place])
+    reach, traits = max(int(s.plus_reach[place]), int(s.turn_reach[place])), int(s.gained[place]) | int(s.gained_turn[place])
     for side in range(2):
         power += int(s.round_power[place, side])
         steps += int(s.round_steps[place, side])
         reach = max(reach, int(s.round_reach[place, side]))
         traits |= int(s.gained_round[place, side])
-    s.power[place], s.steps[place], s.reach[place], s.traits[place] = bounded(power), bounded_steps(steps), reach, traits
+    card = int(s.card[place])
+    s.power[place], s.steps[place] = bounded(int(t.power[card]) + power), bounded_steps(1 + int(t.more_steps[card]) + steps)
+    s.reach[place], s.traits[place] = max(int(t.reach[card]), reach), int(t.keywords[card]) | traits
     s.ground[place] = 0
+    return power == 0 and steps == 0 and reach == 0 and traits == 0
 
 
 @inner(BOOL(S, T, W, INT, INT))
@@ -87,6 +88,18 @@ def give_to_player(s: Any, t: Any, w: Any, row: int, place: int) -> None:
             s.given_income[other] += number
 
 
+@inner(VOID(W, INT))
+def start_receiving(w: Any, places: int) -> None:
+    """Set to nothing what is given to places (bits) that have not received anything yet."""
+    left = places & ~int(w.receiving)
+    w.receiving |= places
+    while left:
+        place = lowest(left)
+        w.more_power[place] = w.more_traits[place] = w.more_steps[place] = w.more_reach[place] = 0
+        w.more_ground[place] = w.ground_by[place] = 0
+        left &= left - 1
+
+
 @inner(VOID(S, T, W, INT, INT))
 def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
     """Give a modifier to those who get it."""
@@ -96,6 +109,7 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
         return
     power = amount_of(s, t, w.giving[:], value) if word == codes.GIVE_STATS else 0
     left = receivers(s, t, w, row, place) & int(s.filled)
+    start_receiving(w, left)
     while left:
         other = lowest(left)
         if word == codes.GIVE_STATS:
@@ -109,67 +123,72 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
         left &= left - 1
 
 
-@inner(VOID(S, T, W))
-def give_all(s: Any, t: Any, w: Any) -> None:
-    """Work out what all static abilities give."""
-    left = int(s.filled)
+@inner(INT(S, T, W))
+def give_all(s: Any, t: Any, w: Any) -> int:
+    """Work out what all static abilities give; return the bits STEADY and SHIFTING of those that are there."""
+    gives, left = 0, int(s.givers)
     while left:
         place = lowest(left)
         left &= left - 1
         card = int(s.card[place])
-        if not t.gives[card]:
-            continue
+        gives |= int(t.gives[card])
         first = int(t.first_ability[card])
         for ability in range(first, first + int(t.abilities[card])):
             if t.ability[ability, codes.ABILITY_KIND] == codes.STATIC and is_giving(s, t, w, ability, place):
                 start = int(t.ability[ability, codes.GIVE])
                 for row in range(start, start + int(t.ability[ability, codes.GIVES])):
                     give(s, t, w, row, place)
+    return gives
+
+
+@inner(VOID(S, INT))
+def finish_figures(s: Any, place: int) -> None:
+    """Cut the figures of a place at none, and note as traits what they mean."""
+    s.power[place], s.steps[place] = max(0, s.power[place]), max(0, s.steps[place])
+    s.traits[place] = int(s.traits[place]) | (codes.RANGED if s.reach[place] > 0 else 0) | (codes.MOVEMENT if s.steps[place] > 1 else 0)
 
 
 @inner(VOID(S, T, W))
 def refresh(s: Any, t: Any, w: Any) -> None:
-    """Work out again what everything has, if anything may have changed it."""
-    if not s.is_stale and not t.has_shifting:
+    """Work out again what everything has, if anything may have changed it.
+
+    Places that have the figures of their print, and are given nothing, keep them.
+    """
+    if not s.is_stale:
         return
-    s.is_stale = 0
-    left = int(s.filled)
-    while left:
-        take_print(s, t, lowest(left))
-        left &= left - 1
-    if t.has_statics:
-        spread(s, t, w)
-    left = int(s.filled)
+    left = int(s.filled) & ~int(s.as_printed)
     while left:
         place = lowest(left)
-        s.power[place], s.steps[place] = max(0, s.power[place]), max(0, s.steps[place])
-        s.traits[place] = int(s.traits[place]) | (codes.RANGED if s.reach[place] > 0 else 0) | (codes.MOVEMENT if s.steps[place] > 1 else 0)
         left &= left - 1
-
-
-@inner(VOID(S, T, W))
-def spread(s: Any, t: Any, w: Any) -> None:
-    """Add what static abilities give, all worked out before any of it counts."""
-    w.more_power[:] = 0
-    w.more_traits[:] = 0
-    w.more_steps[:] = 0
-    w.more_reach[:] = 0
-    w.more_ground[:] = 0
-    w.ground_by[:] = 0
+        s.as_printed |= int(take_print(s, t, place)) << place
+        s.givers |= int(t.gives[s.card[place]] != 0) << place
+        finish_figures(s, place)
     for side in range(2):
         s.given_income[side] = 0
         for element in range(codes.ELEMENTS):
             s.given_threshold[side, element] = 0
-    give_all(s, t, w)
-    left = int(s.filled)
+    # What a shifting ability gives may change at any time: nothing stays fresh beside it.
+    s.is_stale = int(spread(s, t, w) & SHIFTING != 0) if s.givers else 0
+
+
+@inner(INT(S, T, W))
+def spread(s: Any, t: Any, w: Any) -> int:
+    """Add what static abilities give, all worked out before any of it counts; return their bits."""
+    w.receiving = 0
+    gives = give_all(s, t, w)
+    left = int(w.receiving)
     while left:
         place = lowest(left)
+        left &= left - 1
+        take_print(s, t, place)
         s.power[place] = bounded(int(s.power[place]) + int(w.more_power[place]))
         s.steps[place] = bounded_steps(int(s.steps[place]) + int(w.more_steps[place]))
         s.reach[place] = max(int(s.reach[place]), int(w.more_reach[place]))
         s.traits[place] |= w.more_traits[place]
         s.ground[place] = w.more_ground[place]
-        left &= left - 1
+        finish_figures(s, place)
+    s.as_printed &= ~int(w.receiving)
+    return gives
 
 
 @inner(INT(S, T, W, INT, INT))

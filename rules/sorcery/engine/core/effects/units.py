@@ -87,6 +87,7 @@ def boost(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
             s.round_power[place, side] = bounded(s.round_power[place, side] + power)
             s.round_steps[place, side] = bounded_steps(s.round_steps[place, side] + steps)
             s.round_reach[place, side] = max(s.round_reach[place, side], reach)
+        s.as_printed &= ~(1 << place)
         note(s, w, events.POWER_CHANGED, side_of(s, place), int(s.card[place]), place, power, steps)
     s.is_stale = 1
 
@@ -103,6 +104,7 @@ def give_trait(s: Any, t: Any, w: Any, f: int, trait: int, lasting: int) -> None
             s.gained_turn[place] |= trait
         else:
             s.gained_round[place, s.frames[f, SIDE]] |= trait
+        s.as_printed &= ~(1 << place)
         if trait & codes.STEALTH:
             s.done[place] &= ~codes.REVEALED
         if trait & codes.WARD:

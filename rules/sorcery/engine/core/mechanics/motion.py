@@ -58,10 +58,12 @@ def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
     """
     w.far[:] = -1
     w.far[start] = 0
+    border = 1 << start
     for steps in range(most):
-        for one in range(codes.LOCATIONS):
-            if w.far[one] != steps:
-                continue
+        reached = 0
+        while border:
+            one = lowest(border)
+            border &= border - 1
             square = square_of(one)
             left = next_to(square) | 1 << square
             while left:
@@ -70,6 +72,8 @@ def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
                 other = (one + codes.SQUARES) % codes.LOCATIONS if near == square else near + one // codes.SQUARES * codes.SQUARES
                 if w.far[other] < 0 and is_step(s, t, place, one, other):
                     w.far[other] = steps + 1
+                    reached |= 1 << other
+        border = reached
 
 
 @inner(INT(S, T, W, INT))

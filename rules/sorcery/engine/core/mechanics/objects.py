@@ -28,7 +28,7 @@ from rules.sorcery.engine.core.state.field import (
 )
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
-from rules.sorcery.engine.core.state.realm import region_of
+from rules.sorcery.engine.core.state.realm import has_ground, region_of, square_of
 from rules.sorcery.engine.core.state.zones import show
 
 BOOL = types.boolean
@@ -86,6 +86,8 @@ def drop_all(s: Any, w: Any, place: int) -> None:
 @inner(BOOL(S, T, INT))
 def can_be_there(s: Any, t: Any, place: int) -> bool:
     """Return whether a minion or an automaton may be in its region: below a site only with the ability for it (S-6)."""
+    if s.at[place] < codes.SQUARES:
+        return True
     region = region_of(s, t, int(s.at[place]))
     if region == codes.UNDERGROUND:
         return has(s, place, codes.BURROWING)
@@ -238,24 +240,31 @@ def is_dying(s: Any, t: Any, place: int) -> bool:
     return bool(s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED) or not can_be_there(s, t, place))
 
 
-@inner(INT(S, T, INT, INT))
-def doomed(s: Any, t: Any, is_banished: int, but: int) -> int:
-    """Return the minions and automata (bits) that die now, or with `is_banished` those that the void takes (S-6).
+@inner(INT(S, T))
+def dying(s: Any, t: Any) -> int:
+    """Return the minions and automata (bits) that die now."""
+    found, left = 0, int(s.filled) & codes.ALL_OBJECTS
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        found |= int(is_one_of(s, t, place, codes.MORTALS) and is_dying(s, t, place)) << place
+    return found
 
-    The void does not take `but`, who only flies over it; it takes artifacts that nobody carries, too (2.5e).
+
+@inner(INT(S, T, INT))
+def lost_in_void(s: Any, t: Any, but: int) -> int:
+    """Return the objects (bits) that the void takes: minions and automata without voidwalk (S-6), artifacts that nobody carries (2.5e).
+
+    It does not take `but`, who only flies over it, nor those that die now.
     """
     found, left = 0, int(s.filled) & codes.ALL_OBJECTS
     while left:
         place = lowest(left)
         left &= left - 1
-        if not is_one_of(s, t, place, codes.MORTALS):
-            is_lying = s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC | 1 << codes.MONUMENT)
-            found |= int(is_banished and is_lying and region_of(s, t, int(s.at[place])) == codes.VOID) << place
+        if has_ground(s, square_of(int(s.at[place]))):
             continue
-        is_dead = is_dying(s, t, place)
-        if is_banished:
-            is_lost = region_of(s, t, int(s.at[place])) == codes.VOID and not has(s, place, codes.VOIDWALK)
-            found |= int(is_lost and not is_dead and place != but) << place
+        if is_one_of(s, t, place, codes.MORTALS):
+            found |= int(place != but and not has(s, place, codes.VOIDWALK) and not is_dying(s, t, place)) << place
         else:
-            found |= int(is_dead) << place
+            found |= int(s.host[place] < 0 and is_one_of(s, t, place, 1 << codes.RELIC | 1 << codes.MONUMENT)) << place
     return found

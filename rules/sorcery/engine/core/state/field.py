@@ -135,6 +135,8 @@ def clear_place(s: Any, place: int) -> None:
         s.host[lowest(carried)] = codes.NOBODY
         carried &= carried - 1
     s.filled &= ~(1 << place)
+    s.as_printed &= ~(1 << place)
+    s.givers &= ~(1 << place)
     s.that &= ~(1 << place)
     s.foes &= ~(1 << place)
     if place < codes.OBJECTS:

@@ -22,7 +22,6 @@ TABLES = np.dtype(
     [
         ("heard", "i4"),  # bits of the moments that any card listens to
         ("has_statics", "i1"),  # whether any card gives something
-        ("has_shifting", "i1"),  # whether what cards give hangs on more than what sets `is_stale`
         ("has_costs", "i1"),  # whether any card changes costs
         ("replaced", "i2"),  # bits of the events that any card replaces
         ("decks", "i2", (2, 2)),  # how many cards each side's spellbook and atlas have
@@ -43,7 +42,7 @@ TABLES = np.dtype(
         ("reach", "i2", _CARDS),  # how many squares it strikes over
         ("more_steps", "i2", _CARDS),
         ("hears", "i4", _CARDS),  # bits of the moments that it listens to
-        ("gives", "i2", _CARDS),  # whether it has a static ability
+        ("gives", "i2", _CARDS),  # STEADY and SHIFTING, of its static abilities
         ("replaces", "i2", _CARDS),  # bits of the events that it replaces
         ("first_ability", "i2", _CARDS),
         ("abilities", "i2", _CARDS),
@@ -75,6 +74,7 @@ WORK = workspace(
     ("more_reach", "i2", (codes.TARGETS,)),
     ("more_steps", "i2", (codes.TARGETS,)),
     ("more_ground", "i1", (codes.TARGETS,)),
+    ("receiving", "i8"),  # bits of the places for which they count
     ("ground_by", "i2", (codes.TARGETS,)),  # the uid of what gives it
     ("dealer", "i2"),  # the card that deals damage
     ("victim", "i2"),  # the kinds (a mask) of the unit that damage is dealt to

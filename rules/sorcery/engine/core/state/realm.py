@@ -6,6 +6,7 @@ from typing import Any
 
 from numba import types
 
+from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.graph import graph, grid
 from rules.sorcery.engine.core.state import codes
@@ -84,10 +85,11 @@ def sites(s: Any) -> int:
 @inner(INT(S, INT))
 def sites_of(s: Any, side: int) -> int:
     """Return the squares (bits) whose site a side controls."""
-    found = 0
-    for square in range(codes.SQUARES):
-        place = codes.OBJECTS + square
-        found |= int(s.card[place] >= 0 and s.holder[place] == side) << square
+    found, left = 0, sites(s)
+    while left:
+        square = lowest(left)
+        left &= left - 1
+        found |= int(s.holder[codes.OBJECTS + square] == side) << square
     return found
 
 
@@ -120,10 +122,10 @@ def affinity(s: Any, t: Any, side: int, element: int) -> int:
     """Return how much of an element a side has, by its sites together and by effects."""
     total = int(s.plus_threshold[side, element]) + int(s.turn_threshold[side, element]) + int(s.round_threshold[side, element])
     total += int(s.given_threshold[side, element])
-    for square in range(codes.SQUARES):
-        place = codes.OBJECTS + square
-        if s.card[place] >= 0 and s.holder[place] == side:
-            total += threshold_of(s, t, place, element)
+    left = sites_of(s, side)
+    while left:
+        total += threshold_of(s, t, codes.OBJECTS + lowest(left), element)
+        left &= left - 1
     return total
 
 
@@ -144,7 +146,7 @@ def places_for_site(s: Any, side: int) -> int:
     own, found = sites_of(s, side), 0
     if own == 0:
         found = 1 << square_of(int(s.at[side * codes.PLACES]))
-    for square in range(codes.SQUARES):
-        if own >> square & 1:
-            found |= next_to(square)
+    while own:
+        found |= next_to(lowest(own))
+        own &= own - 1
     return found & ~sites(s)
