@@ -225,6 +225,8 @@ def places_for(s: Any, t: Any, context: Any, selector: int) -> int:
     own = find(s, int(context[SOURCE_UID])) if row[codes.OTHER] else codes.NOBODY
     kinds = int(row[codes.KINDS]) if row[codes.HAS_FILTER] else 0
     bits, left = 0, int(s.filled)
+    if kinds and not kinds >> codes.SITE & 1:
+        left &= codes.ALL_OBJECTS
     while left:
         place = lowest(left)
         left &= left - 1

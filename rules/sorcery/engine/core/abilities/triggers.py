@@ -10,6 +10,7 @@ from typing import Any
 
 from numba import types
 
+from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import BORN, FOE_UID, SUBJECT, SUBJECT_UID, X
 from rules.kernel.compiled.machine.trigger_queue import waiting
@@ -130,8 +131,13 @@ def tell(s: Any, t: Any, w: Any, moment: int, owner: int) -> None:
     """Tell all that lies in the realm of a moment about something of `owner`, or about that player."""
     if not int(t.heard) >> moment & 1:
         return
+    hearers, left = 0, int(s.filled)
+    while left:
+        place = lowest(left)
+        hearers |= (int(t.hears[s.card[place]]) >> moment & 1) << place
+        left &= left - 1
     for seat in range(2):
-        side, left = int(s.active) if seat == 0 else 1 - int(s.active), int(s.filled)
+        side, left = int(s.active) if seat == 0 else 1 - int(s.active), hearers
         while left:
             place = first_of(left, side)
             if side_of(s, place) == side:

@@ -17,7 +17,7 @@ from rules.sorcery.engine.core.abilities.selectors import count_cards, places_fo
 from rules.sorcery.engine.core.abilities.spots import usual_spots
 from rules.sorcery.engine.core.abilities.statics import cost_of
 from rules.sorcery.engine.core.course.payments import tapped_for
-from rules.sorcery.engine.core.mechanics.motion import can_end, measure
+from rules.sorcery.engine.core.mechanics.motion import can_end, within_steps
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.field import (
     can_tap,
@@ -27,6 +27,7 @@ from rules.sorcery.engine.core.state.field import (
     has,
     is_one_of,
     is_stealthy,
+    of_kinds,
     places_of,
     side_of,
     units_of,
@@ -174,33 +175,31 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int) -> int:
     return size
 
 
-@inner(INT(S, T, W, INT, INT))
-def allow_moves(s: Any, t: Any, w: Any, size: int, place: int) -> int:
-    """Allow where a unit may go, and what it may attack there (S-6, S-7); return the number of actions then."""
-    if has(s, place, codes.CANT_MOVE):
-        measure(s, t, w, place, int(s.at[place]), 0)
-    else:
-        measure(s, t, w, place, int(s.at[place]), int(s.steps[place]))
-    side = side_of(s, place)
-    for location in range(codes.LOCATIONS):
-        if w.far[location] > 0 and can_end(s, t, place, location):
+@inner(INT(S, T, W, INT, INT, INT))
+def allow_moves(s: Any, t: Any, w: Any, size: int, place: int, units: int) -> int:
+    """Allow where a unit may go, and which of some units (bits) or sites it may attack (S-6, S-7); return the number of actions then."""
+    here, side = int(s.at[place]), side_of(s, place)
+    reached = within_steps(s, t, place, here, 0 if has(s, place, codes.CANT_MOVE) else int(s.steps[place]))
+    left = reached & ~(1 << here)
+    while left:
+        location = lowest(left)
+        left &= left - 1
+        if can_end(s, t, place, location):
             size = allow(w, size, pack(codes.MOVE, place, location))
     if has(s, place, codes.CANT_ATTACK | codes.DEFENDER):
         return size
-    left = units_of(s, t, 0) | units_of(s, t, 1)
+    left = units
     while left:
         other = first_of(left, side)
         left &= ~(1 << other)
         at = int(s.at[other])
         is_hidden = is_stealthy(s, other) and side_of(s, other) != side
-        if other != place and not is_hidden and w.far[at] >= 0 and (w.far[at] == 0 or can_end(s, t, place, at)):
+        if other != place and not is_hidden and reached >> at & 1 and (at == here or can_end(s, t, place, at)):
             size = allow(w, size, pack(codes.ATTACK, place, other))
-    left = 0 if has(s, place, codes.CANT_STRIKE_SITES) else sites_of(s, 1 - side)
+    left = 0 if has(s, place, codes.CANT_STRIKE_SITES) else sites_of(s, 1 - side) & reached
     while left:
-        square = lowest(left)
+        size = allow(w, size, pack(codes.ATTACK, place, codes.OBJECTS + lowest(left)))
         left &= left - 1
-        if w.far[square] >= 0:
-            size = allow(w, size, pack(codes.ATTACK, place, codes.OBJECTS + square))
     return size
 
 
@@ -219,16 +218,14 @@ def allow_shots(s: Any, t: Any, w: Any, size: int, place: int) -> int:
     return size
 
 
-@inner(INT(S, T, W, INT, INT))
-def allow_artifacts(s: Any, t: Any, w: Any, size: int, place: int) -> int:
-    """Allow a unit to pick up or drop relics: one a turn, none dropped after it fought, nor one that was used (S-11)."""
-    if did(s, place, codes.HANDLED):
-        return size
-    left = int(s.filled) & codes.ALL_OBJECTS
+@inner(INT(S, W, INT, INT, INT))
+def allow_artifacts(s: Any, w: Any, size: int, place: int, relics: int) -> int:
+    """Allow a unit to pick up or drop some relics (bits): one a turn, none dropped after it fought, nor one that was used (S-11)."""
+    left = 0 if did(s, place, codes.HANDLED) else relics
     while left:
         other = first_of(left, side_of(s, place))
         left &= ~(1 << other)
-        if not is_one_of(s, t, other, 1 << codes.RELIC) or s.at[other] != s.at[place]:
+        if s.at[other] != s.at[place]:
             continue
         if s.host[other] == place:
             if not did(s, place, codes.FOUGHT) and not did(s, other, codes.USED):
@@ -245,13 +242,14 @@ def allow_main(s: Any, t: Any, w: Any) -> int:
     size = allow_hand(s, t, w, allow(w, 0, pack(PASS, 0, 0)), side)
     if can_tap(s, t, side * codes.PLACES) and s.size[side, codes.ATLAS] > 0:
         size = allow(w, size, pack(codes.DRAW_SITE, 0, 0))
-    left = units_of(s, t, side)
+    units, relics = of_kinds(s, t, codes.ALL_OBJECTS, codes.UNITS), of_kinds(s, t, codes.ALL_OBJECTS, 1 << codes.RELIC)
+    left = units & codes.ALL_PLACES << side * codes.PLACES
     while left:
         place = lowest(left)
         left &= left - 1
         if can_tap(s, t, place):
-            size = allow_shots(s, t, w, allow_moves(s, t, w, size, place), place)
-        size = allow_artifacts(s, t, w, size, place)
+            size = allow_shots(s, t, w, allow_moves(s, t, w, size, place, units), place)
+        size = allow_artifacts(s, w, size, place, relics)
     return allow_abilities(s, t, w, size, side)
 
 

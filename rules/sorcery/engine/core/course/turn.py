@@ -60,8 +60,11 @@ def begin_turn(s: Any, t: Any, w: Any) -> None:
     s.turn_actions = s.turn_effects = 0
     s.happened[:] = 0
     s.round_threshold[side, :] = 0
+    left = int(s.filled)
+    while left:
+        end_round(s, lowest(left), side)
+        left &= left - 1
     for place in range(codes.TARGETS):
-        end_round(s, place, side)
         if s.stolen[place] == 4 - side:
             give_back(s, t, w, place, 1 - side)
     s.is_stale = 1
@@ -126,15 +129,19 @@ def start_ending(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S, T, W))
 def end_turn(s: Any, t: Any, w: Any) -> None:
     """End the turn: take damage off minions and automata, and end what lasts a turn."""
-    for place in range(codes.TARGETS):
+    left = int(s.filled)
+    while left:
+        place = lowest(left)
+        left &= left - 1
         s.turn_power[place] = s.turn_steps[place] = s.turn_reach[place] = s.gained_turn[place] = s.turn_wet[place] = 0
         s.saved[place] = s.once[place] = s.wounds[place] = 0
-        s.done[place] &= ~codes.OF_TURN
     for place in range(codes.TARGETS):
         if s.stolen[place] == 1 or s.stolen[place] == 2:
             give_back(s, t, w, place, int(s.stolen[place]) - 1)
-    for place in range(codes.TARGETS):
-        s.done[place] &= ~codes.OF_TURN
+    left = int(s.filled)
+    while left:
+        s.done[lowest(left)] &= ~codes.OF_TURN
+        left &= left - 1
     s.turn_threshold[:] = 0
     s.is_stale = 1
     s.phase = codes.START

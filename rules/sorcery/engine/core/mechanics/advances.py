@@ -72,7 +72,7 @@ def step(s: Any, t: Any, w: Any, place: int) -> None:
     if s.at[place] == s.goal:
         s.stage = codes.ARRIVED
         return
-    squares = next_squares(s, t, w, place)
+    squares = next_squares(s, t, place)
     if squares == 0:
         end_move(s)
     elif count_bits(squares) == 1:

@@ -50,17 +50,15 @@ def is_step(s: Any, t: Any, place: int, one: int, other: int) -> bool:
     return one < codes.SQUARES or region_of(s, t, one) == region_of(s, t, other)
 
 
-@inner(VOID(S, T, W, INT, INT, INT))
-def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
-    """Write into the workspace how many steps of a unit each location is away from `start`, -1 where it is more than `most`.
+@inner(INT(S, T, INT, INT, INT))
+def within_steps(s: Any, t: Any, place: int, start: int, most: int) -> int:
+    """Return the locations (bits) that a unit reaches from `start` in at most so many steps, `start` among them.
 
     Steps go both ways, except at the first location: this serves from where a unit is and from where it wants to go.
     """
-    w.far[:] = -1
-    w.far[start] = 0
-    border = 1 << start
-    for steps in range(most):
-        reached = 0
+    reached = border = 1 << start
+    for _ in range(most):
+        found = 0
         while border:
             one = lowest(border)
             border &= border - 1
@@ -70,20 +68,22 @@ def measure(s: Any, t: Any, w: Any, place: int, start: int, most: int) -> None:
                 near = lowest(left)
                 left &= left - 1
                 other = (one + codes.SQUARES) % codes.LOCATIONS if near == square else near + one // codes.SQUARES * codes.SQUARES
-                if w.far[other] < 0 and is_step(s, t, place, one, other):
-                    w.far[other] = steps + 1
-                    reached |= 1 << other
-        border = reached
+                if not reached >> other & 1 and is_step(s, t, place, one, other):
+                    found |= 1 << other
+        reached |= found
+        border = found
+    return reached
 
 
-@inner(INT(S, T, W, INT))
-def next_squares(s: Any, t: Any, w: Any, place: int) -> int:
+@inner(INT(S, T, INT))
+def next_squares(s: Any, t: Any, place: int) -> int:
     """Return the squares (bits) of the next locations from which the mover still reaches its goal in the steps that are left."""
     here, found = int(s.at[place]), 0
-    measure(s, t, w, place, int(s.goal), int(s.steps_left))
-    for location in range(codes.LOCATIONS):
-        is_near = w.far[location] >= 0 and w.far[location] < s.steps_left
-        if is_near and is_step(s, t, place, here, location):
+    left = within_steps(s, t, place, int(s.goal), int(s.steps_left) - 1)
+    while left:
+        location = lowest(left)
+        left &= left - 1
+        if is_step(s, t, place, here, location):
             found |= 1 << square_of(location)
     return found
 

@@ -81,7 +81,6 @@ WORK = workspace(
     ("host_was", "i2", (codes.TARGETS,)),  # the uid of the unit that carried an artifact and leaves just now, else 0
     ("zone", "i1"),  # the deck that a card is drawn from
     ("planned", "i2", (codes.OBJECTS,)),  # the damage that an attacker deals to each
-    ("far", "i1", (codes.LOCATIONS,)),  # how many steps each location is away, -1 too many
     ("hidden", "i1", _CARDS),
     ("dead", "i2", (codes.TARGETS, 8)),  # those that leave at once: card, uid, place, owner, power, whether they died, location, side
     ("listed", "i2", _CARDS),
