@@ -149,8 +149,8 @@ def fresh_figures(
 ) -> Any:
     """Return the function `are_figures_fresh(s, t, w)`: whether a new calculation leaves some fields of places and of sides unchanged.
 
-    refresh(state, tables, work) calculates these fields if the state's `is_stale` is set, and clears it unless something lies there whose
-    gifts may change at any time: the fields can then be out of date between two decisions, and are not checked.
+    refresh(state, tables, work): see machine.figures. Where `is_stale` stays set, the fields can be out of date between two decisions, and
+    are not checked.
     """
     places, sides = fields.places, fields.sides
     stir_place, stir_side = (row_stirring(fields.dtype, tuple((name, 32) for name in names)) for names in (of_places, of_sides))
@@ -170,6 +170,7 @@ def fresh_figures(
             return True
         before = figures_of(s)
         s.is_stale = 1
+        s.as_printed = s.givers = 0
         refresh(s, t, w)
         return bool(figures_of(s) == before)
 

@@ -80,6 +80,11 @@ def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
     )
 
 
+def figure_fields() -> tuple[Field, ...]:
+    """Return the fields of machine.figures: bits of the places with the figures of their print, and of those with static abilities."""
+    return (Field("is_stale", "i1"), Field("as_printed", "i8"), Field("givers", "i8"))
+
+
 def unseen_field(cards: int) -> Field:
     """Return the field of the cards that may lie anywhere in their shuffled decks (compiled.luck)."""
     return Field("unseen", "i1", shape=(cards,), seen="nobody")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.bits import NONE, ONE, lowest
-from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.entries import examining_entries
 from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
@@ -111,13 +111,6 @@ def is_overdue(s: Any) -> bool:
     return False
 
 
-@inner(VOID(S, T, W))
-def refresh_all(s: Any, t: Any, w: Any) -> None:
-    """Work out again what everything has, also where nothing has changed."""
-    s.as_printed = s.givers = 0
-    refresh(s, t, w)
-
-
 look, examine_games = examining_entries(
     RULES,
     examining(
@@ -135,7 +128,7 @@ look, examine_games = examining_entries(
             T,
             W,
             STATE,
-            refresh_all,
+            refresh,
             of_places=("power", "steps", "reach", "traits", "ground"),
             of_sides=("given_threshold", "given_income"),
         ),

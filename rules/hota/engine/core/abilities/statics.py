@@ -1,6 +1,6 @@
 """The figures of creatures now: print, counters, what effects have given, and what static abilities give; and the costs of cards (H-7).
 
-Static abilities are counted from the active player's side on. Each is worked out from what lies there without what others give.
+Each static ability is worked out from what lies there without what others give.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from numba import types
 from rules.hota.engine.core.abilities.conditions import amount_of, holds
 from rules.hota.engine.core.abilities.selectors import fits_card, places_for
 from rules.hota.engine.core.state import codes
-from rules.hota.engine.core.state.field import places_of
+from rules.hota.engine.core.state.field import of_kind
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.codes import SHIFTING
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
+from rules.kernel.compiled.machine.figures import receiving, refreshing
 
 BOOL = types.boolean
 
@@ -28,13 +28,15 @@ def bounded(value: int) -> int:
     return min(codes.BOUND, max(-codes.BOUND, value))
 
 
-@inner(VOID(S, T, INT))
-def take_print(s: Any, t: Any, place: int) -> None:
-    """Set a creature's attack, life and traits to those of its print and of what effects have given it."""
+@inner(BOOL(S, T, INT))
+def take_print(s: Any, t: Any, place: int) -> bool:
+    """Set a creature's attack, life and traits to those of its print and of effects; return whether this is what its print says."""
     card = int(s.card[place])
-    s.attack[place] = bounded(int(t.attack[card]) + int(s.plus_attack[place]) + int(s.turn_attack[place]))
-    s.life[place] = bounded(int(t.life[card]) + int(s.plus_life[place]) + int(s.turn_life[place]))
-    s.traits[place] = int(t.keywords[card]) | int(s.gained[place]) | int(s.gained_turn[place])
+    attack, life = int(s.plus_attack[place]) + int(s.turn_attack[place]), int(s.plus_life[place]) + int(s.turn_life[place])
+    traits = int(s.gained[place]) | int(s.gained_turn[place])
+    s.attack[place], s.life[place] = bounded(int(t.attack[card]) + attack), bounded(int(t.life[card]) + life)
+    s.traits[place] = int(t.keywords[card]) | traits
+    return attack == 0 and life == 0 and traits == 0
 
 
 @inner(BOOL(S, T, W, INT, INT))
@@ -57,6 +59,14 @@ def receivers(s: Any, t: Any, w: Any, row: int, place: int) -> int:
     return places_for(s, t, selector, int(w.giving[SIDE]), int(w.giving[SOURCE_UID]))
 
 
+@inner(VOID(W, INT))
+def clear_given(w: Any, place: int) -> None:
+    w.more_attack[place] = w.more_life[place] = w.more_traits[place] = 0
+
+
+receive = receiving(W, clear_given)
+
+
 @inner(VOID(S, T, W, INT, INT))
 def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
     """Let those who get a modifier have it."""
@@ -69,85 +79,41 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
         life = amount_of(s, t, w.giving[:], int(t.give[row, codes.GIVE_NUMBER]))
     else:
         bits = int(t.give[row, codes.GIVE_VALUE])
-    left = receivers(s, t, w, row, place)
+    left = of_kind(s, t, receivers(s, t, w, row, place), codes.CREATURE)
+    receive(w, left)
     while left:
         other = lowest(left)
-        if t.kind[s.card[other]] == codes.CREATURE:
-            w.more_attack[other] += attack
-            w.more_life[other] += life
-            w.more_traits[other] |= bits
+        w.more_attack[other] += attack
+        w.more_life[other] += life
+        w.more_traits[other] |= bits
         left &= left - 1
 
 
-@inner(VOID(S, T, W, INT))
-def give_of_side(s: Any, t: Any, w: Any, side: int) -> None:
-    left = places_of(s, side)
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        card = int(s.card[place])
-        if not t.gives[card]:
-            continue
-        first = int(t.first_ability[card])
-        for ability in range(first, first + int(t.abilities[card])):
-            if t.ability[ability, codes.ABILITY_KIND] == codes.STATIC and is_giving(s, t, w, ability, place):
-                start = int(t.ability[ability, codes.GIVE])
-                for row in range(start, start + int(t.ability[ability, codes.GIVES])):
-                    give(s, t, w, row, place)
+@inner(VOID(S, W, INT))
+def add(s: Any, w: Any, place: int) -> None:
+    """Add what a place is given to its figures."""
+    s.attack[place] = bounded(int(s.attack[place]) + int(w.more_attack[place]))
+    s.life[place] = bounded(int(s.life[place]) + int(w.more_life[place]))
+    s.traits[place] |= w.more_traits[place]
 
 
-@inner(BOOL(S, T, W))
-def refresh(s: Any, t: Any, w: Any) -> bool:
-    """Work out again what creatures have, if anything may have changed it; return whether this was done."""
-    if not s.is_stale:
-        return False
-    gives, left = 0, int(s.filled)
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        take_print(s, t, place)
-        gives |= int(t.gives[s.card[place]])
-    if gives:
-        spread(s, t, w)
-    # What a shifting ability gives may change at any time: nothing stays fresh beside it.
-    s.is_stale = int(gives & SHIFTING != 0)
-    left = int(s.filled)
-    while left:
-        place = lowest(left)
-        s.attack[place] = max(0, s.attack[place])
-        left &= left - 1
-    return True
+@inner(VOID(S, INT))
+def finish(s: Any, place: int) -> None:
+    """Cut the attack at none."""
+    s.attack[place] = max(0, s.attack[place])
 
 
-@inner(VOID(S, T, W))
-def spread(s: Any, t: Any, w: Any) -> None:
-    """Add what static abilities give, all worked out before any of it counts."""
-    left = int(s.filled)
-    while left:
-        place = lowest(left)
-        w.more_attack[place] = w.more_life[place] = w.more_traits[place] = 0
-        left &= left - 1
-    give_of_side(s, t, w, int(s.active))
-    give_of_side(s, t, w, 1 - int(s.active))
-    left = int(s.filled)
-    while left:
-        place = lowest(left)
-        s.attack[place] = bounded(int(s.attack[place]) + int(w.more_attack[place]))
-        s.life[place] = bounded(int(s.life[place]) + int(w.more_life[place]))
-        s.traits[place] |= w.more_traits[place]
-        left &= left - 1
+refresh = refreshing(S, T, W, codes=codes, take_print=take_print, is_giving=is_giving, give=give, add=add, finish=finish)
 
 
 @inner(INT(S, T, W, INT, INT, INT))
 def given_to_player(s: Any, t: Any, w: Any, word: int, side: int, card: int) -> int:
     """Return by how much static abilities change what a card costs a side or, without a card, its hand limit."""
-    total, left = 0, int(s.filled)
+    total, left = 0, int(s.givers)
     while left:
         place = lowest(left)
         left &= left - 1
         source = int(s.card[place])
-        if not t.gives[source]:
-            continue
         first = int(t.first_ability[source])
         for ability in range(first, first + int(t.abilities[source])):
             if t.ability[ability, codes.ABILITY_KIND] != codes.STATIC:

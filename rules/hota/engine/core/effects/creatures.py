@@ -122,6 +122,7 @@ def boost(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
             s.plus_attack[place], s.plus_life[place] = bounded(s.plus_attack[place] + attack), bounded(s.plus_life[place] + life)
         else:
             s.turn_attack[place], s.turn_life[place] = bounded(s.turn_attack[place] + attack), bounded(s.turn_life[place] + life)
+        s.as_printed &= ~(1 << place)
         note(s, w, events.STATS_CHANGED, side_of(place), int(s.card[place]), place, attack, life)
         left &= left - 1
     s.is_stale = 1
@@ -136,6 +137,7 @@ def give_trait(s: Any, t: Any, w: Any, trait: int, lasting: int) -> None:
             s.gained[place] |= trait
         else:
             s.gained_turn[place] |= trait
+        s.as_printed &= ~(1 << place)
         note(s, w, events.TRAIT_CHANGED, side_of(place), int(s.card[place]), place, trait, lasting)
         left &= left - 1
     s.is_stale = 1

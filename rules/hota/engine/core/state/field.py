@@ -115,6 +115,8 @@ def clear_place(s: Any, place: int) -> None:
             s.blocks[other] = codes.NOBODY
         left &= left - 1
     s.filled &= ~(1 << place)
+    s.as_printed &= ~(1 << place)
+    s.givers &= ~(1 << place)
     s.that &= ~(1 << place)
     s.card[place] = s.host[place] = s.blocks[place] = codes.NOBODY
     s.uid[place] = s.owner[place] = s.done[place] = s.wounds[place] = s.held[place] = s.once[place] = s.rank[place] = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine.core.state import codes
-from rules.kernel.compiled.machine.sizes import Sizes, knowledge_field, unseen_field
+from rules.kernel.compiled.machine.sizes import Sizes, figure_fields, knowledge_field, unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -74,7 +74,7 @@ STATE = StateFields(
     Field("winner", "i1", holds=(-1, codes.DRAWN_GAME)),  # -1 while the game goes on, 2 a draw
     Field("end", "i1"),
     Field("errors", "u1"),
-    Field("is_stale", "i1"),
+    *figure_fields(),
     Field("gone", "i2", told=14),  # the attack of what an effect took off the battlefield last
     Field("mulligan", "i1", SIDE, told=4),  # so many cards a side exchanges
     Field("damage", "i2", SIDE, told=14, holds=(0, codes.BOUND), said=_number("damage", Text("Damage", "伤害"), DAMAGE)),

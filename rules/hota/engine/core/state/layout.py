@@ -74,6 +74,7 @@ WORK = workspace(
     ("more_attack", "i4", (codes.FIELD,)),  # what static abilities give
     ("more_life", "i4", (codes.FIELD,)),
     ("more_traits", "i2", (codes.FIELD,)),
+    ("receiving", "i8"),  # bits of the places for which they count
     ("dealer", "i2"),  # the card that deals damage
     ("damage_to", "i4"),  # whom the damage is dealt to that a moment is about
     ("hidden", "i1", _CARDS),

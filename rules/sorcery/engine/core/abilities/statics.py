@@ -12,8 +12,8 @@ from numba import types
 
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.codes import SHIFTING
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
+from rules.kernel.compiled.machine.figures import receiving, refreshing
 from rules.sorcery.engine.core.abilities.conditions import amount_of, holds
 from rules.sorcery.engine.core.abilities.selectors import fits_card, places_for
 from rules.sorcery.engine.core.state import codes
@@ -89,15 +89,12 @@ def give_to_player(s: Any, t: Any, w: Any, row: int, place: int) -> None:
 
 
 @inner(VOID(W, INT))
-def start_receiving(w: Any, places: int) -> None:
-    """Set to nothing what is given to places (bits) that have not received anything yet."""
-    left = places & ~int(w.receiving)
-    w.receiving |= places
-    while left:
-        place = lowest(left)
-        w.more_power[place] = w.more_traits[place] = w.more_steps[place] = w.more_reach[place] = 0
-        w.more_ground[place] = w.ground_by[place] = 0
-        left &= left - 1
+def clear_given(w: Any, place: int) -> None:
+    w.more_power[place] = w.more_traits[place] = w.more_steps[place] = w.more_reach[place] = 0
+    w.more_ground[place] = w.ground_by[place] = 0
+
+
+receive = receiving(W, clear_given)
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -109,7 +106,7 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
         return
     power = amount_of(s, t, w.giving[:], value) if word == codes.GIVE_STATS else 0
     left = receivers(s, t, w, row, place) & int(s.filled)
-    start_receiving(w, left)
+    receive(w, left)
     while left:
         other = lowest(left)
         if word == codes.GIVE_STATS:
@@ -123,84 +120,55 @@ def give(s: Any, t: Any, w: Any, row: int, place: int) -> None:
         left &= left - 1
 
 
-@inner(INT(S, T, W))
-def give_all(s: Any, t: Any, w: Any) -> int:
-    """Work out what all static abilities give; return the bits STEADY and SHIFTING of those that are there."""
-    gives, left = 0, int(s.givers)
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        card = int(s.card[place])
-        gives |= int(t.gives[card])
-        first = int(t.first_ability[card])
-        for ability in range(first, first + int(t.abilities[card])):
-            if t.ability[ability, codes.ABILITY_KIND] == codes.STATIC and is_giving(s, t, w, ability, place):
-                start = int(t.ability[ability, codes.GIVE])
-                for row in range(start, start + int(t.ability[ability, codes.GIVES])):
-                    give(s, t, w, row, place)
-    return gives
+@inner(VOID(S))
+def clear_sides(s: Any) -> None:
+    for side in range(2):
+        s.given_income[side] = 0
+        for element in range(codes.ELEMENTS):
+            s.given_threshold[side, element] = 0
+
+
+@inner(VOID(S, W, INT))
+def add(s: Any, w: Any, place: int) -> None:
+    """Add what a place is given to its figures."""
+    s.power[place] = bounded(int(s.power[place]) + int(w.more_power[place]))
+    s.steps[place] = bounded_steps(int(s.steps[place]) + int(w.more_steps[place]))
+    s.reach[place] = max(int(s.reach[place]), int(w.more_reach[place]))
+    s.traits[place] |= w.more_traits[place]
+    s.ground[place] = w.more_ground[place]
 
 
 @inner(VOID(S, INT))
-def finish_figures(s: Any, place: int) -> None:
+def finish(s: Any, place: int) -> None:
     """Cut the figures of a place at none, and note as traits what they mean."""
     s.power[place], s.steps[place] = max(0, s.power[place]), max(0, s.steps[place])
     s.traits[place] = int(s.traits[place]) | (codes.RANGED if s.reach[place] > 0 else 0) | (codes.MOVEMENT if s.steps[place] > 1 else 0)
 
 
-@inner(VOID(S, T, W))
-def refresh(s: Any, t: Any, w: Any) -> None:
-    """Work out again what everything has, if anything may have changed it.
-
-    Places that have the figures of their print, and are given nothing, keep them.
-    """
-    if not s.is_stale:
-        return
-    left = int(s.filled) & ~int(s.as_printed)
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        s.as_printed |= int(take_print(s, t, place)) << place
-        s.givers |= int(t.gives[s.card[place]] != 0) << place
-        finish_figures(s, place)
-    for side in range(2):
-        s.given_income[side] = 0
-        for element in range(codes.ELEMENTS):
-            s.given_threshold[side, element] = 0
-    # What a shifting ability gives may change at any time: nothing stays fresh beside it.
-    s.is_stale = int(spread(s, t, w) & SHIFTING != 0) if s.givers else 0
-
-
-@inner(INT(S, T, W))
-def spread(s: Any, t: Any, w: Any) -> int:
-    """Add what static abilities give, all worked out before any of it counts; return their bits."""
-    w.receiving = 0
-    gives = give_all(s, t, w)
-    left = int(w.receiving)
-    while left:
-        place = lowest(left)
-        left &= left - 1
-        take_print(s, t, place)
-        s.power[place] = bounded(int(s.power[place]) + int(w.more_power[place]))
-        s.steps[place] = bounded_steps(int(s.steps[place]) + int(w.more_steps[place]))
-        s.reach[place] = max(int(s.reach[place]), int(w.more_reach[place]))
-        s.traits[place] |= w.more_traits[place]
-        s.ground[place] = w.more_ground[place]
-        finish_figures(s, place)
-    s.as_printed &= ~int(w.receiving)
-    return gives
+refresh = refreshing(
+    S,
+    T,
+    W,
+    codes=codes,
+    take_print=take_print,
+    is_giving=is_giving,
+    give=give,
+    add=add,
+    finish=finish,
+    clear_sides=clear_sides,
+)
 
 
 @inner(INT(S, T, W, INT, INT))
 def cost_of(s: Any, t: Any, w: Any, side: int, card: int) -> int:
     """Return the mana that a side pays to cast a card (S-5)."""
-    total, left = int(t.cost[card]), int(s.filled) if t.has_costs else 0
+    total, left = int(t.cost[card]), int(s.givers) if t.has_costs else 0
     while left:
         place = lowest(left)
         left &= left - 1
         source = int(s.card[place])
         first = int(t.first_ability[source])
-        for ability in range(first, first + int(t.abilities[source]) if t.gives[source] else first):
+        for ability in range(first, first + int(t.abilities[source])):
             if t.ability[ability, codes.ABILITY_KIND] != codes.STATIC:
                 continue
             start = int(t.ability[ability, codes.GIVE])

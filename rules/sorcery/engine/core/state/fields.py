@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.compiled.machine.sizes import Sizes, course_fields, knowledge_field, pile_fields, unseen_field
+from rules.kernel.compiled.machine.sizes import Sizes, course_fields, figure_fields, knowledge_field, pile_fields, unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -73,9 +73,7 @@ STATE = StateFields(
     knowledge_field(codes.CARDS),
     unseen_field(codes.CARDS),
     Field("filled", "i8", told=60),  # bits of the slots in use, and of the squares with a site
-    Field("is_stale", "i1"),
-    Field("as_printed", "i8"),  # bits of the places whose figures are those of their print
-    Field("givers", "i8"),  # bits of the places with static abilities, as far as their figures have been worked out
+    *figure_fields(),
     Field("gone", "i2", told=10),  # the power of what an effect took out of the realm last, its cost, and the squares where it was
     Field("gone_cost", "i2", told=10),
     Field("gone_from", "i4", told=20),
