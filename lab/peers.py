@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import importlib.util
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from lab.engine_speed import SEED, Speed
+from lab.engine_speed import SEED, Speed, measure_speed
+from rules.kernel.game import Game
 
 #: Games or battles that give a first estimate of the speed.
 TRIED = 20
+#: So many turns each are taken with a peer.
+TURNS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,24 @@ def compare(ours: Speed, theirs: Speed) -> Ratio:
     mine, other = ours.as_json(), theirs.as_json()
     games, actions = (round(mine[name] / max(other[name], 1), 2) for name in ("games_per_second", "actions_per_second"))
     return Ratio(ours.game, ours.ai, theirs.game, games, actions)
+
+
+def total_of(speeds: Sequence[Speed]) -> Speed:
+    """Return several measurements of one player as one."""
+    first = speeds[0]
+    games, actions, errors = (sum(getattr(each, name) for each in speeds) for name in ("games", "actions", "errors"))
+    cpu_seconds, deck_seconds = (sum(getattr(each, name) for each in speeds) for name in ("cpu_seconds", "deck_seconds"))
+    return Speed(first.game, first.ai, games, actions, cpu_seconds, deck_seconds, errors)
+
+
+def measure_in_turns(peer: Peer, game: Game, alone: Speed, seconds: float) -> tuple[Speed, Speed]:
+    """Return the speed of one of our levels and of a peer, of about so many CPU seconds each.
+
+    They take turns: a machine that becomes slower or quicker meanwhile favours neither. `alone` is our level's speed as measured before.
+    """
+    games = max(2, round(alone.games / max(alone.cpu_seconds, 1e-6) * seconds / TURNS))
+    turns = [(measure_speed(game, alone.ai, games), peer.measure(seconds / TURNS)) for _ in range(TURNS)]
+    return total_of([ours for ours, _ in turns]), total_of([theirs for _, theirs in turns])
 
 
 def _for_about(seconds: float, play: Callable[[int], float]) -> tuple[int, float]:

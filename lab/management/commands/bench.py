@@ -9,14 +9,14 @@ from django.db import connection
 
 from lab.arguments import asked_games, check_least
 from lab.engine_speed import Speed, Start, measure_speed, measure_start
-from lab.peers import PEERS, Peer, compare
+from lab.peers import PEERS, Peer, compare, measure_in_turns
 from lab.site_speed import Cost, measure_site
 from rules import games
 
 HEADINGS = ("", "median ms", "p95 ms", "CPU p95", "queries", "first ms", "")
 COLUMNS = "{:<20} {:>9} {:>8} {:>8} {:>8} {:>9}  {}"
-#: CPU seconds that each peer plays, about.
-PEER_SECONDS = 3.0
+#: CPU seconds that each peer plays, about, and our level as many.
+PEER_SECONDS = 16.0
 
 
 class Command(BaseCommand):
@@ -96,26 +96,28 @@ class Command(BaseCommand):
                 self._measure_peer(peer, ours, is_json=options["json"])
 
     def _measure_peer(self, peer: Peer, ours: list[Speed], *, is_json: bool) -> None:
-        """Report what a peer did, and how many times as much the levels that it compares with did."""
+        """Report what a peer did, in turns with the levels that it compares with, and how many times as much these did."""
         if not peer.is_installed:
             self.stderr.write(f"{peer.name} is not installed here: pip install {peer.package}")
             return
-        try:
-            theirs = peer.measure(PEER_SECONDS)
-        except (ImportError, OSError) as error:
-            self.stderr.write(f"{peer.name} is installed here, but not whole: {error}")
-            return
-        self._tell(theirs, is_json=is_json)
         for each in ours:
-            if each.ai in peer.compared_with:
-                ratio = compare(each, theirs)
-                if is_json:
-                    self.stdout.write(json.dumps(asdict(ratio)))
-                else:
-                    self.stdout.write(
-                        f"{ratio.game}, {ratio.ai} plays {ratio.games:g} times as many games and {ratio.actions:g} times as many actions "
-                        f"as {ratio.peer}"
-                    )
+            if each.ai not in peer.compared_with:
+                continue
+            try:
+                mine, theirs = measure_in_turns(peer, games.get(each.game), each, PEER_SECONDS)
+            except (ImportError, OSError) as error:
+                self.stderr.write(f"{peer.name} is installed here, but not whole: {error}")
+                return
+            self._tell(mine, is_json=is_json)
+            self._tell(theirs, is_json=is_json)
+            ratio = compare(mine, theirs)
+            if is_json:
+                self.stdout.write(json.dumps(asdict(ratio)))
+            else:
+                self.stdout.write(
+                    f"{ratio.game}, {ratio.ai} plays {ratio.games:g} times as many games and {ratio.actions:g} times as many actions "
+                    f"as {ratio.peer}"
+                )
 
     def _tell(self, measured: Speed | Start, *, is_json: bool) -> None:
         found = measured.as_json()

@@ -6,7 +6,7 @@ A card beyond the engine's sizes is refused.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from rules.hota.engine.assembly import COSTS
@@ -22,6 +22,7 @@ from rules.hota.language.selectors import CardFilter, KindFilter, Permanents
 from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
 from rules.kernel.compiled.control import ASK, STOP
+from rules.kernel.compiled.machine.codes import SHIFTING
 from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
 from rules.kernel.playing.assembly import fill, within
@@ -63,7 +64,8 @@ def _is_firm(selector: Any) -> bool:
     return all(abs(selector[column]) >= codes.BOUND for column in (codes.ATTACK_MIN, codes.ATTACK_MAX, codes.LIFE_MIN, codes.LIFE_MAX))
 
 
-#: A change of the permanents there are, of attributes, or by an effect sets `is_stale`, as tapping does. Damage does not.
+#: A change of the permanents there are, of attributes, or by an effect sets `is_stale`. Damage does not. Tapping and battles do where
+#: a card minds them: one that is steady, but not WITHOUT_STATES.
 STEADINESS = Steadiness(
     codes,
     received=(codes.GIVE_STATS, codes.GIVE_BITS),
@@ -72,6 +74,7 @@ STEADINESS = Steadiness(
     counted=(codes.PLAIN, codes.OF_STRENGTH, codes.OF_AGILITY, codes.OF_INTELLECT),
     is_firm=_is_firm,
 )
+WITHOUT_STATES = replace(STEADINESS, is_firm=lambda selector: _is_firm(selector) and not selector[codes.STATE])
 #: The target of moving equipment: another creature than the one that it is on (111.4b).
 _HOST = Permanents(pick="target", side="own", other=True)
 
@@ -106,6 +109,7 @@ def compile_cards(cards: Mapping[int, Card]) -> Compiled:
         _fill_card(array[0], number, card, compiled[card.slug])
     fill(array[0], assembly.tables())
     _fill_listeners(array[0], cards)
+    _fill_instants(array[0], cards)
     fill_thoughts(array[0], cards)
     return Compiled(array)
 
@@ -148,6 +152,7 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
             elif ability.skill == "static":
                 tables["has_statics"] = 1
                 tables["gives"][number] |= STEADINESS.bit_of(tables, row)
+                tables["minds_states"] |= int(WITHOUT_STATES.bit_of(tables, row) == SHIFTING)
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))
             elif ability.skill == "replacement":
@@ -156,6 +161,16 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["hears"][number] |= 1 << int(row[codes.MOMENT])
         tables["heard"] |= tables["hears"][number]
         tables["replaced"] |= tables["replaces"][number]
+
+
+def _fill_instants(tables: Any, cards: Mapping[int, Card]) -> None:
+    """Note the least that an instant of each side may cost."""
+    tables["least_instant"] = codes.BOUND
+    for number in cards:
+        side = number // codes.SIDE_CARDS
+        if number < codes.FIRST_TOKEN and tables["is_instant"][number]:
+            cost = 0 if tables["has_costs"] else tables["cost"][number]
+            tables["least_instant"][side] = min(tables["least_instant"][side], cost)
 
 
 def _compile_ability(assembly: Writer, ability: Ability, once: int) -> None:

@@ -143,7 +143,7 @@ def allow_abilities(s: Any, t: Any, w: Any, size: int, side: int, is_normal: int
 @inner(BOOL(S, T, W, INT))
 def can_respond(s: Any, t: Any, w: Any, side: int) -> bool:
     """Return whether a side can do more than pass outside its strategy phases: cast an instant, use an ability."""
-    for index in range(int(s.size[side, codes.HAND])):
+    for index in range(int(s.size[side, codes.HAND]) if s.mana[side] >= t.least_instant[side] else 0):
         card = int(s.cards[side, codes.HAND, index])
         if t.is_instant[card] and can_cast(s, t, w, side, card):
             return True

@@ -23,6 +23,6 @@ def pay(s: Any, t: Any, w: Any, f: int) -> None:
         lose_life(s, t, w, side, int(row[codes.COST_LIFE]))
     if row[codes.COST_TAP]:
         s.done[place] |= codes.TAPPED
-        s.is_stale = 1
+        s.is_stale |= t.minds_states
     if row[codes.COST_SACRIFICE]:
         die(s, t, w, 1 << place)

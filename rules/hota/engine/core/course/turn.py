@@ -228,7 +228,7 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
     elif s.phase == codes.ATTACKED:
         s.phase = codes.BLOCK if attackers_of(s, int(s.active)) else codes.STRUCK_STEP
         if s.phase == codes.STRUCK_STEP:
-            end_battle(s)
+            end_battle(s, t)
             enter(s, w, codes.STRATEGY_2)
     elif s.phase == codes.ORDER:
         if attacker_to_order(s) >= 0:
@@ -247,7 +247,7 @@ def step_turn(s: Any, t: Any, w: Any) -> None:
         strike(s, t, w, 0)
         enter(s, w, codes.STRUCK_STEP)
     elif s.phase == codes.STRUCK_STEP:
-        end_battle(s)
+        end_battle(s, t)
         enter(s, w, codes.STRATEGY_2)
     elif s.phase == codes.STRATEGY_2:
         s.phase = codes.ENDING

@@ -85,7 +85,7 @@ def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         place = lowest(left)
         if not int(s.done[place]) & codes.TAPPED:
             s.done[place] |= codes.TAPPED
-            s.is_stale = 1
+            s.is_stale |= t.minds_states
             note(s, w, events.TAPPED, side_of(place), int(s.card[place]), place, 0, 0)
         left &= left - 1
 
@@ -97,7 +97,7 @@ def ready(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         place = lowest(left)
         if int(s.done[place]) & codes.TAPPED and not has(s, place, codes.CANT_READY):
             s.done[place] &= ~codes.TAPPED
-            s.is_stale = 1
+            s.is_stale |= t.minds_states
             note(s, w, events.READIED, side_of(place), int(s.card[place]), place, 0, 0)
         left &= left - 1
 
@@ -195,7 +195,7 @@ def remove_from_battle(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         s.done[place] &= codes.TAPPED | codes.FRESH
         s.blocks[place] = codes.NOBODY
         s.rank[place] = 0
-        s.is_stale = 1
+        s.is_stale |= t.minds_states
         note(s, w, events.LEFT_BATTLE, side_of(place), int(s.card[place]), place, 0, 0)
 
 

@@ -84,7 +84,7 @@ def declare_attacker(s: Any, t: Any, w: Any, place: int) -> None:
     s.done[place] |= codes.ATTACKING
     if not has(s, place, codes.VIGILANCE):
         s.done[place] |= codes.TAPPED
-    s.is_stale = 1
+    s.is_stale |= t.minds_states
     keep_count(s, side_of(place), codes.COUNT_ATTACKS, 1)
     note(s, w, events.ATTACK_DECLARED, side_of(place), int(s.card[place]), place, 0, 0)
 
@@ -105,7 +105,7 @@ def declare_blocker(s: Any, t: Any, w: Any, place: int, attacker: int) -> None:
     s.blocks[place] = attacker
     s.rank[place] = count_bits(blockers_of(s, attacker))
     s.done[attacker] |= codes.BLOCKED
-    s.is_stale = 1
+    s.is_stale |= t.minds_states
     note(s, w, events.BLOCKED, side_of(place), int(s.card[place]), place, int(s.card[attacker]), attacker)
 
 
@@ -230,8 +230,8 @@ def strike(s: Any, t: Any, w: Any, is_first: int) -> None:
         left &= left - 1
 
 
-@inner(VOID(S))
-def end_battle(s: Any) -> None:
+@inner(VOID(S, T))
+def end_battle(s: Any, t: Any) -> None:
     """Nobody attacks or blocks any more."""
     left = int(s.filled)
     while left:
@@ -240,4 +240,4 @@ def end_battle(s: Any) -> None:
         s.blocks[place] = codes.NOBODY
         s.rank[place] = 0
         left &= left - 1
-    s.is_stale = 1
+    s.is_stale |= t.minds_states

@@ -23,6 +23,8 @@ TABLES = np.dtype(
         ("heard", "i4"),  # bits of the moments that any card listens to
         ("has_statics", "i1"),  # whether any card gives something
         ("has_costs", "i1"),  # whether any card changes costs
+        ("minds_states", "i1"),  # whether what cards give hangs on who is tapped or in battle
+        ("least_instant", "i2", (2,)),  # the least cost of a side's instants; more than there is mana without any
         ("replaced", "i2"),  # bits of the events that any card replaces
         ("deck", "i2", (2,)),  # how many cards each side has, and its first
         ("first_card", "i2", (2,)),
