@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
 
 Neighbours = Sequence[Sequence[int]]
@@ -37,7 +38,6 @@ def grid(width: int, height: int, *, is_diagonal: bool = False) -> list[list[int
 
 def graph(neighbours: Neighbours) -> Graph:
     """Return the functions for some places, given the neighbours of each."""
-    count = len(neighbours)
     beside = np.array([sum(1 << other for other in others) for others in neighbours], np.int64)
 
     @inner(INT(INT))
@@ -46,10 +46,10 @@ def graph(neighbours: Neighbours) -> Graph:
 
     @inner(INT(INT))
     def around(places: int) -> int:
-        found = places
-        for place in range(count):
-            if places >> place & 1:
-                found |= next_to(place)
+        found = left = places
+        while left:
+            found |= next_to(lowest(left))
+            left &= left - 1
         return found
 
     @inner(INT(INT, INT, INT))

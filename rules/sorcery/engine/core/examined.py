@@ -91,7 +91,8 @@ def is_settled(s: Any, t: Any) -> bool:
     """Return whether nobody is left who has to die or is lost in the void, and no ability waits; True while something goes on."""
     if s.asked != NOTHING or s.stage != codes.IDLE:
         return True
-    return bool(dying(s, t) == 0 and lost_in_void(s, t, codes.NOBODY) == 0 and s.waiting_size == 0)
+    objects = int(s.filled) & codes.ALL_OBJECTS
+    return bool(dying(s, t, objects) == 0 and lost_in_void(s, t, objects, codes.NOBODY) == 0 and s.waiting_size == 0)
 
 
 @inner(BOOL(S, T))

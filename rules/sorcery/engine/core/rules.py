@@ -23,7 +23,7 @@ from rules.sorcery.engine.core.course.resolution import FRAMES, answer_ability, 
 from rules.sorcery.engine.core.course.turn import ask_mulligan, draw_from, exchange, start_ending, step_turn
 from rules.sorcery.engine.core.mechanics.advances import mover, start_move
 from rules.sorcery.engine.core.mechanics.combat import answer_move, go_on_moving, shoot
-from rules.sorcery.engine.core.mechanics.objects import drop, dying, leave, lost_in_void, pick_up
+from rules.sorcery.engine.core.mechanics.objects import drop, dying, endangered, leave, lost_in_void, pick_up
 from rules.sorcery.engine.core.mechanics.victory import check_victory, exhaust
 from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.engine.core.state.field import fill_place
@@ -42,11 +42,14 @@ def settle(s: Any, t: Any, w: Any) -> int:
     check_victory(s, w)
     if s.phase == codes.OVER:
         return 1
-    dead = dying(s, t)
+    among = endangered(s)
+    if not among:
+        return 0
+    dead = dying(s, t, among)
     if dead:
         leave(s, t, w, dead, codes.TO_GRAVEYARD)
         return 1
-    lost = lost_in_void(s, t, mover(s) if s.stage == codes.STEPPING or s.stage == codes.ENTERED else codes.NOBODY)
+    lost = lost_in_void(s, t, among, mover(s) if s.stage == codes.STEPPING or s.stage == codes.ENTERED else codes.NOBODY)
     if lost:
         leave(s, t, w, lost, codes.TO_BANISHED)
     return int(lost != 0)

@@ -78,10 +78,12 @@ def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
 @inner(BOOL(S, T, W, INT, INT))
 def can_pay(s: Any, t: Any, w: Any, side: int, card: int) -> bool:
     """Return whether a side has the mana and the thresholds that a spell asks for (S-5)."""
+    if cost_of(s, t, w, side, card) > s.mana[side]:
+        return False
     for element in range(codes.ELEMENTS):
         if t.need[card, element] > 0 and affinity(s, t, side, element) < t.need[card, element]:
             return False
-    return bool(cost_of(s, t, w, side, card) <= s.mana[side])
+    return True
 
 
 @inner(INT(S, T, W, INT, INT, INT))
@@ -194,7 +196,7 @@ def allow_moves(s: Any, t: Any, w: Any, size: int, place: int, units: int) -> in
         left &= ~(1 << other)
         at = int(s.at[other])
         is_hidden = is_stealthy(s, other) and side_of(s, other) != side
-        if other != place and not is_hidden and reached >> at & 1 and (at == here or can_end(s, t, place, at)):
+        if reached >> at & 1 and other != place and not is_hidden and (at == here or can_end(s, t, place, at)):
             size = allow(w, size, pack(codes.ATTACK, place, other))
     left = 0 if has(s, place, codes.CANT_STRIKE_SITES) else sites_of(s, 1 - side) & reached
     while left:

@@ -45,7 +45,6 @@ def cast(s: Any, t: Any, w: Any, side: int, card: int, where: int) -> None:
 @inner(VOID(S, T, W, INT))
 def tap_avatar(s: Any, t: Any, w: Any, side: int) -> None:
     s.done[side * codes.PLACES] |= codes.TAPPED
-    s.is_stale = 1
 
 
 @inner(VOID(S, T, W, INT, INT, INT))
@@ -71,7 +70,6 @@ def use(s: Any, t: Any, w: Any, side: int, place: int, ability: int) -> None:
     s.done[place] |= codes.USED | codes.REVEALED
     if place < codes.OBJECTS and s.host[place] >= 0:
         s.done[int(s.host[place])] |= codes.REVEALED
-    s.is_stale = 1
     spend(s, uid, int(row[codes.ONCE_BIT]))
     about(w, codes.NOBODY, 0, codes.NOBODY, 0, 0)
     of(w, side, card, uid)

@@ -36,7 +36,6 @@ def pay_for_use(s: Any, t: Any, w: Any, f: int) -> None:
         lose_life(s, t, w, side, int(row[codes.COST_LIFE]))
     if row[codes.COST_TAP]:
         s.done[tapped_for(s, t, place)] |= codes.TAPPED
-        s.is_stale = 1
     if row[codes.COST_SACRIFICE]:
         leave(s, t, w, 1 << place, codes.TO_GRAVEYARD)
     refresh(s, t, w)

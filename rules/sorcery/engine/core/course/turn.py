@@ -96,7 +96,6 @@ def untap(s: Any, t: Any, w: Any) -> None:
         elif did(s, place, codes.TAPPED) and not has(s, place, codes.CANT_UNTAP):
             s.done[place] &= ~codes.TAPPED
             note(s, w, events.UNTAPPED, side, int(s.card[place]), place, 0, 0)
-    s.is_stale = 1
     refresh(s, t, w)
     s.mana[side] = min(codes.MOST_MANA, max(0, count_bits(sites_of(s, side)) + int(s.given_income[side])))
     note(s, w, events.MANA_FILLED, side, -1, -1, int(s.mana[side]), 0)

@@ -146,7 +146,6 @@ def tap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if not did(s, place, codes.TAPPED) and not is_one_of(s, t, place, 1 << codes.AURA):
             s.done[place] |= codes.TAPPED
             note(s, w, events.TAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
-    s.is_stale = 1
 
 
 @EFFECTS.means("untap")
@@ -158,7 +157,6 @@ def untap(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if did(s, place, codes.TAPPED) and not has(s, place, codes.CANT_UNTAP):
             s.done[place] &= ~codes.TAPPED
             note(s, w, events.UNTAPPED, side_of(s, place), int(s.card[place]), place, 0, 0)
-    s.is_stale = 1
 
 
 @EFFECTS.means("hold", "amount")

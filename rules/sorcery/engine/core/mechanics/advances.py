@@ -55,7 +55,6 @@ def tell_attack(s: Any, t: Any, w: Any, place: int) -> None:
 def start_move(s: Any, t: Any, w: Any, place: int, goal: int, prey: int) -> None:
     """Tap a unit to go to a location, and to attack what is there if `prey` is not -1."""
     s.done[place] |= codes.TAPPED
-    s.is_stale = 1
     end_move(s)
     s.stage, s.mover_uid, s.goal, s.steps_left = codes.STEPPING, s.uid[place], goal, s.steps[place]
     if prey == codes.NOTHING_TO_STRIKE:
@@ -123,7 +122,6 @@ def intercept(s: Any, t: Any, w: Any, place: int, other: int) -> None:
     """Tap a unit to stop the mover, which attacks it now."""
     is_plain = s.prey_uid == 0
     s.done[other] |= codes.TAPPED
-    s.is_stale = 1
     s.stage, s.goal, s.prey_uid = codes.ARRIVED, s.at[place], s.uid[other]
     note(s, w, events.INTERCEPTED, side_of(s, other), int(s.card[other]), other, int(s.card[place]), place)
     about_places(s, w, other, place, 0)

@@ -92,7 +92,6 @@ def defend(s: Any, t: Any, w: Any, place: int, other: int) -> None:
     s.rank[prey_of(s)] = 1
     s.done[other] |= codes.TAPPED
     s.foes |= 1 << other
-    s.is_stale = 1
     note(s, w, events.DEFENDED, side_of(s, other), int(s.card[other]), other, int(s.card[place]), place)
     come(s, t, w, other, int(s.at[place]), events.STEPPED)
     about_places(s, w, other, place, 0)
@@ -241,7 +240,6 @@ def clash(s: Any, t: Any, w: Any, place: int) -> None:
 def shoot(s: Any, t: Any, w: Any, place: int, target: int) -> None:
     """Tap a ranged unit to strike another one from where it is; it is not struck back (S-16)."""
     s.done[place] |= codes.TAPPED | codes.FOUGHT
-    s.is_stale = 1
     note(s, w, events.SHOT, side_of(s, place), int(s.card[place]), place, int(s.card[target]), target)
     s.prey_uid = s.uid[target]
     tell_attack(s, t, w, place)

@@ -14,7 +14,7 @@ from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.engine.core.state.field import carried_by, has, is_one_of, side_of
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
-from rules.sorcery.engine.core.state.realm import next_to, region_of, square_of
+from rules.sorcery.engine.core.state.realm import next_to, region_of, spread, square_of, with_ground
 
 BOOL = types.boolean
 
@@ -50,12 +50,26 @@ def is_step(s: Any, t: Any, place: int, one: int, other: int) -> bool:
     return one < codes.SQUARES or region_of(s, t, one) == region_of(s, t, other)
 
 
+@inner(INT(S, INT, INT, INT))
+def on_top_within(s: Any, place: int, start: int, most: int) -> int:
+    """Return what `within_steps` does for a unit that never goes below: there are no other levels for it."""
+    reached = border = 1 << start
+    for _ in range(most):
+        border = spread(border) & ~reached
+        if not has(s, place, codes.VOIDWALK | codes.AIRBORNE):
+            border = with_ground(s, border)
+        reached |= border
+    return reached
+
+
 @inner(INT(S, T, INT, INT, INT))
 def within_steps(s: Any, t: Any, place: int, start: int, most: int) -> int:
     """Return the locations (bits) that a unit reaches from `start` in at most so many steps, `start` among them.
 
     Steps go both ways, except at the first location: this serves from where a unit is and from where it wants to go.
     """
+    if start < codes.SQUARES and not has(s, place, codes.BURROWING | codes.SUBMERGE):
+        return on_top_within(s, place, start, most)
     reached = border = 1 << start
     for _ in range(most):
         found = 0

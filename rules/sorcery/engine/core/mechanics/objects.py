@@ -240,10 +240,23 @@ def is_dying(s: Any, t: Any, place: int) -> bool:
     return bool(s.wounds[place] >= s.power[place] or did(s, place, codes.DOOMED) or not can_be_there(s, t, place))
 
 
-@inner(INT(S, T))
-def dying(s: Any, t: Any) -> int:
-    """Return the minions and automata (bits) that die now."""
+@inner(INT(S))
+def endangered(s: Any) -> int:
+    """Return all objects (bits) that may die now or be taken by the void: the others need no second look."""
     found, left = 0, int(s.filled) & codes.ALL_OBJECTS
+    while left:
+        place = lowest(left)
+        left &= left - 1
+        location = int(s.at[place])
+        is_safe = s.wounds[place] < s.power[place] and location < codes.SQUARES and s.card[codes.OBJECTS + location] != codes.NOBODY
+        found |= int(not is_safe or did(s, place, codes.DOOMED)) << place
+    return found
+
+
+@inner(INT(S, T, INT))
+def dying(s: Any, t: Any, among: int) -> int:
+    """Return the minions and automata (bits) among some objects (bits) that die now."""
+    found, left = 0, among
     while left:
         place = lowest(left)
         left &= left - 1
@@ -251,13 +264,13 @@ def dying(s: Any, t: Any) -> int:
     return found
 
 
-@inner(INT(S, T, INT))
-def lost_in_void(s: Any, t: Any, but: int) -> int:
-    """Return the objects (bits) that the void takes: minions and automata without voidwalk (S-6), artifacts that nobody carries (2.5e).
+@inner(INT(S, T, INT, INT))
+def lost_in_void(s: Any, t: Any, among: int, but: int) -> int:
+    """Return whom of some objects (bits) the void takes: minions and automata without voidwalk (S-6), artifacts nobody carries (2.5e).
 
     It does not take `but`, who only flies over it, nor those that die now.
     """
-    found, left = 0, int(s.filled) & codes.ALL_OBJECTS
+    found, left = 0, among
     while left:
         place = lowest(left)
         left &= left - 1

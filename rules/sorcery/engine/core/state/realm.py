@@ -15,7 +15,7 @@ from rules.sorcery.engine.core.state.layout import S, T
 BOOL = types.boolean
 _WIDTH = codes.COLUMNS_OF_REALM
 #: The squares (bits) that share an edge with a square, and those that touch it at all; the square itself is none of them.
-next_to = graph(grid(_WIDTH, codes.ROWS)).next_to
+next_to, spread, _ = graph(grid(_WIDTH, codes.ROWS))
 around = graph(grid(_WIDTH, codes.ROWS, is_diagonal=True)).next_to
 
 
@@ -74,6 +74,16 @@ def has_site(s: Any, square: int) -> bool:
 def has_ground(s: Any, square: int) -> bool:
     """Return whether a square has a site or rubble."""
     return bool(s.card[codes.OBJECTS + square] != codes.NOBODY)
+
+
+@inner(INT(S, INT))
+def with_ground(s: Any, squares: int) -> int:
+    """Return those of some squares (bits) that have a site or rubble."""
+    found, left = 0, squares
+    while left:
+        found |= int(has_ground(s, lowest(left))) << lowest(left)
+        left &= left - 1
+    return found
 
 
 @inner(INT(S))
@@ -146,7 +156,4 @@ def places_for_site(s: Any, side: int) -> int:
     own, found = sites_of(s, side), 0
     if own == 0:
         found = 1 << square_of(int(s.at[side * codes.PLACES]))
-    while own:
-        found |= next_to(lowest(own))
-        own &= own - 1
-    return found & ~sites(s)
+    return int(found | spread(own)) & ~sites(s)
