@@ -44,8 +44,8 @@ def refreshing(
     """Return the function `refresh(s, t, w)`: work out the figures again if `is_stale` says that anything may have changed them.
 
     Places with the figures of their print, that are given nothing, keep them: nobody looks at them. `codes` names the columns of
-    abilities, alike in every game on the machine. take_print(s, t, place): set the figures to those of print and effects; whether these
-    are those of the print. is_giving(s, t, w, ability, place): whether a static ability gives now. give(s, t, w, row, place): let those
+    abilities, alike in every game on the machine. take_print(s, t, place): set the figures to those of print and effects; whether there
+    are none of these. is_giving(s, t, w, ability, place): whether a static ability gives now. give(s, t, w, row, place): let those
     who get a modifier of a place `receive` it. add(s, w, place): add what a place is given. finish(s, place): cut the figures to what
     they may be. clear_sides(s): take from the sides what abilities give them.
     """

@@ -30,13 +30,13 @@ def bounded(value: int) -> int:
 
 @inner(BOOL(S, T, INT))
 def take_print(s: Any, t: Any, place: int) -> bool:
-    """Set a creature's attack, life and traits to those of its print and of effects; return whether this is what its print says."""
-    card = int(s.card[place])
-    attack, life = int(s.plus_attack[place]) + int(s.turn_attack[place]), int(s.plus_life[place]) + int(s.turn_life[place])
-    traits = int(s.gained[place]) | int(s.gained_turn[place])
-    s.attack[place], s.life[place] = bounded(int(t.attack[card]) + attack), bounded(int(t.life[card]) + life)
+    """Set a creature's attack, life and traits to those of its print and of effects; return whether there are no effects."""
+    card, attack, life = int(s.card[place]), int(s.plus_attack[place]), int(s.plus_life[place])
+    turn_attack, turn_life, traits = int(s.turn_attack[place]), int(s.turn_life[place]), int(s.gained[place]) | int(s.gained_turn[place])
+    s.attack[place] = bounded(int(t.attack[card]) + attack + turn_attack)
+    s.life[place] = bounded(int(t.life[card]) + life + turn_life)
     s.traits[place] = int(t.keywords[card]) | traits
-    return attack == 0 and life == 0 and traits == 0
+    return (attack | turn_attack | life | turn_life | traits) == 0
 
 
 @inner(BOOL(S, T, W, INT, INT))

@@ -156,7 +156,7 @@ def restrict(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 @EFFECTS.means("prevent", "amount")
 def prevent(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """So much of the next damage that is dealt to each this turn is prevented."""
-    amount = amount_for(s, t, f, t.code[pc, codes.A])
+    amount = max(0, amount_for(s, t, f, t.code[pc, codes.A]))
     left = creatures(s, t) | int(s.that) & 3 << codes.PLAYER
     while left:
         target = lowest(left)

@@ -38,19 +38,22 @@ def bounded_steps(value: int) -> int:
 
 @inner(BOOL(S, T, INT))
 def take_print(s: Any, t: Any, place: int) -> bool:
-    """Set what something has by its print and by effects; return whether this is what its print says."""
-    power, steps = int(s.plus_power[place]) + int(s.turn_power[place]), int(s.plus_steps[place]) + int(s.turn_steps[place])
+    """Set what something has by its print and by effects; return whether there are no effects."""
+    plus_power, turn_power = int(s.plus_power[place]), int(s.turn_power[place])
+    plus_steps, turn_steps = int(s.plus_steps[place]), int(s.turn_steps[place])
+    power, steps, effects = plus_power + turn_power, plus_steps + turn_steps, plus_power | turn_power | plus_steps | turn_steps
     reach, traits = max(int(s.plus_reach[place]), int(s.turn_reach[place])), int(s.gained[place]) | int(s.gained_turn[place])
     for side in range(2):
         power += int(s.round_power[place, side])
         steps += int(s.round_steps[place, side])
+        effects |= int(s.round_power[place, side]) | int(s.round_steps[place, side])
         reach = max(reach, int(s.round_reach[place, side]))
         traits |= int(s.gained_round[place, side])
     card = int(s.card[place])
     s.power[place], s.steps[place] = bounded(int(t.power[card]) + power), bounded_steps(1 + int(t.more_steps[card]) + steps)
     s.reach[place], s.traits[place] = max(int(t.reach[card]), reach), int(t.keywords[card]) | traits
     s.ground[place] = 0
-    return power == 0 and steps == 0 and reach == 0 and traits == 0
+    return (effects | reach | traits) == 0
 
 
 @inner(BOOL(S, T, W, INT, INT))

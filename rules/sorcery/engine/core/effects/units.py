@@ -126,7 +126,7 @@ def restrict(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 @EFFECTS.means("prevent", "amount", "duration")
 def prevent(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """Prevent so much of the next damage that is dealt to each."""
-    amount, left = amount_for(s, t, f, t.code[pc, codes.A]), units(s, t)
+    amount, left = max(0, amount_for(s, t, f, t.code[pc, codes.A])), units(s, t)
     while left:
         side = int(s.frames[f, SIDE])
         place = first_of(left, side)

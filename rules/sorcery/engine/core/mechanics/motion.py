@@ -93,7 +93,7 @@ def within_steps(s: Any, t: Any, place: int, start: int, most: int) -> int:
 def next_squares(s: Any, t: Any, place: int) -> int:
     """Return the squares (bits) of the next locations from which the mover still reaches its goal in the steps that are left."""
     here, found = int(s.at[place]), 0
-    left = within_steps(s, t, place, int(s.goal), int(s.steps_left) - 1)
+    left = within_steps(s, t, place, int(s.goal), int(s.steps_left) - 1) if s.steps_left > 0 else 0
     while left:
         location = lowest(left)
         left &= left - 1
