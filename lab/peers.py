@@ -15,7 +15,7 @@ from rules.kernel.game import Game
 
 #: Games or battles that give a first estimate of the speed.
 TRIED = 20
-#: So many turns each are taken with a peer.
+#: How many turns a level and a peer take each.
 TURNS = 4
 
 

@@ -156,7 +156,6 @@ def _fill_listeners(tables: Any, cards: Mapping[int, Card]) -> None:
                 tables["skill"][number][tables["skills"][number]] = index
                 tables["skills"][number] += 1
             elif ability.skill == "static":
-                tables["has_statics"] = 1
                 tables["gives"][number] |= STEADINESS.bit_of(tables, row)
                 words = tables["give"][row[codes.GIVE] : row[codes.GIVE] + row[codes.GIVES], codes.GIVE_WORD]
                 tables["has_costs"] |= int(any(word == codes.GIVE_COST for word in words))

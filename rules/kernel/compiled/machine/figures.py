@@ -1,7 +1,7 @@
 """The figures of what lies in places: print, effects, and what static abilities give; worked out again where they may have changed.
 
-The state has the `figure_fields` (machine.sizes). Whoever changes figures sets `is_stale`; who lets effects change those of one place takes
-its bit out of `as_printed` besides. The workspace has `receiving`, the bits of the places that are given something.
+The state has the `figure_fields` (machine.sizes). An engine sets `is_stale` where figures may have changed; an effect that changes those of
+a place also clears the place's bit in `as_printed`. The workspace has `receiving`, the bits of the places that are given something.
 """
 
 from __future__ import annotations
@@ -15,7 +15,10 @@ from rules.kernel.compiled.machine.codes import SHIFTING
 
 
 def receiving(work: Any, clear: Any) -> Any:
-    """Return the function `receive(w, places)`: before something is given to places (bits), clear(w, place) those that had nothing yet."""
+    """Return the function `receive(w, places)`: note that places (bits) are given something.
+
+    clear(w, place): set what a place is given to nothing; called before its first gift.
+    """
 
     @inner(VOID(work, INT))
     def receive(w: Any, places: int) -> None:
@@ -43,11 +46,11 @@ def refreshing(
 ) -> Any:
     """Return the function `refresh(s, t, w)`: work out the figures again if `is_stale` says that anything may have changed them.
 
-    Places with the figures of their print, that are given nothing, keep them: nobody looks at them. `codes` names the columns of
-    abilities, alike in every game on the machine. take_print(s, t, place): set the figures to those of print and effects; whether there
-    are none of these. is_giving(s, t, w, ability, place): whether a static ability gives now. give(s, t, w, row, place): let those
-    who get a modifier of a place `receive` it. add(s, w, place): add what a place is given. finish(s, place): cut the figures to what
-    they may be. clear_sides(s): take from the sides what abilities give them.
+    Places that have the figures of their print and are given nothing are skipped. `codes` names the columns of abilities, alike in
+    every game on the machine. take_print(s, t, place): set the figures to those of print and effects; return whether there are no
+    effects. is_giving(s, t, w, ability, place): whether a static ability gives now. give(s, t, w, row, place): let those who get a
+    modifier of a place `receive` it. add(s, w, place): add what a place is given. finish(s, place): cut the figures to what they may
+    be. clear_sides(s): take from the sides what abilities give them.
     """
     kind_column, static, give_column, gives_column = codes.ABILITY_KIND, codes.STATIC, codes.GIVE, codes.GIVES
 

@@ -81,7 +81,7 @@ def pile_fields(*, zones: int, side_cards: int) -> tuple[Field, ...]:
 
 
 def figure_fields() -> tuple[Field, ...]:
-    """Return the fields of machine.figures: bits of the places with the figures of their print, and of those with static abilities."""
+    """Return the fields of machine.figures: whether figures may have changed, and bits of places: as printed, with static abilities."""
     return (Field("is_stale", "i1"), Field("as_printed", "i8"), Field("givers", "i8"))
 
 

@@ -143,7 +143,7 @@ def add(s: Any, w: Any, place: int) -> None:
 
 @inner(VOID(S, INT))
 def finish(s: Any, place: int) -> None:
-    """Cut the figures of a place at none, and note as traits what they mean."""
+    """Cut power and steps at 0, and set the traits that follow from reach and steps."""
     s.power[place], s.steps[place] = max(0, s.power[place]), max(0, s.steps[place])
     s.traits[place] = int(s.traits[place]) | (codes.RANGED if s.reach[place] > 0 else 0) | (codes.MOVEMENT if s.steps[place] > 1 else 0)
 

@@ -52,7 +52,7 @@ def is_step(s: Any, t: Any, place: int, one: int, other: int) -> bool:
 
 @inner(INT(S, INT, INT, INT))
 def on_top_within(s: Any, place: int, start: int, most: int) -> int:
-    """Return what `within_steps` does for a unit that never goes below: there are no other levels for it."""
+    """Return the squares (bits) that a unit without burrowing and submerge reaches on top, `start` among them (see `within_steps`)."""
     reached = border = 1 << start
     for _ in range(most):
         border = spread(border) & ~reached

@@ -266,7 +266,7 @@ def dying(s: Any, t: Any, among: int) -> int:
 
 @inner(INT(S, T, INT, INT))
 def lost_in_void(s: Any, t: Any, among: int, but: int) -> int:
-    """Return whom of some objects (bits) the void takes: minions and automata without voidwalk (S-6), artifacts nobody carries (2.5e).
+    """Return those of some objects (bits) that the void takes: minions and automata without voidwalk (S-6), dropped artifacts (2.5e).
 
     It does not take `but`, who only flies over it, nor those that die now.
     """

@@ -21,7 +21,6 @@ _CARDS = (codes.CARDS,)
 TABLES = np.dtype(
     [
         ("heard", "i4"),  # bits of the moments that any card listens to
-        ("has_statics", "i1"),  # whether any card gives something
         ("has_costs", "i1"),  # whether any card changes costs
         ("replaced", "i2"),  # bits of the events that any card replaces
         ("decks", "i2", (2, 2)),  # how many cards each side's spellbook and atlas have
