@@ -4,45 +4,42 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 
 class Gate:
-    """A folder that workers look into before each pair: while it is closed they tell their number in it and wait."""
+    """A folder that workers look into before each pair. Each process may play so many pairs, then it waits until the gate is opened again."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._closed = folder / "closed"
+    def __init__(self, folder: Path, pairs: int = 50) -> None:
+        self._folder, self._pairs = folder, pairs
+        self._stage, self._played = 0, 0
+        folder.mkdir(exist_ok=True)
 
     def pass_through(self) -> None:
-        """Let a worker go on, at once or when the gate is opened."""
-        while (times := self._times_closed()) is not None:
-            (self._folder / f"{times}.{os.getpid()}").touch()
+        """Let a process of a worker go on, at once or when the gate is opened."""
+        while not self._is_open_for_good():
+            stage = self._opened()
+            if stage != self._stage:
+                self._stage, self._played = stage, 0
+            if self._played < self._pairs:
+                self._played += 1
+                return
+            (self._folder / f"held.{stage}.{os.getpid()}").touch()
             time.sleep(0.02)
 
-    def close(self) -> None:
-        if self._times_closed() is None:
-            self._folder.mkdir(exist_ok=True)
-            writing = self._folder / "closing"
-            writing.write_text(str(len(list(self._folder.glob("opened.*")))))
-            writing.rename(self._closed)
-
     def held(self) -> list[int]:
-        """The processes that wait in front of it since it was closed."""
-        return [int(path.suffix[1:]) for path in self._waiting()]
+        """Return the processes that wait in front of it since it was last opened."""
+        return [int(path.suffix[1:]) for path in self._folder.glob(f"held.{self._opened()}.*")]
 
     def open(self) -> None:
-        times = self._times_closed()
-        (self._folder / f"opened.{times}").touch()
-        self._closed.unlink()
+        """Let every process play as many pairs again."""
+        (self._folder / f"opened.{self._opened()}").touch()
 
-    def _waiting(self) -> Iterator[Path]:
-        yield from self._folder.glob(f"{self._times_closed()}.*")
+    def open_for_good(self) -> None:
+        (self._folder / "open").touch()
 
-    def _times_closed(self) -> int | None:
-        """Return how often the gate was closed before, None if it is open."""
-        with suppress(FileNotFoundError):
-            return int(self._closed.read_text())
-        return None
+    def _opened(self) -> int:
+        return len(list(self._folder.glob("opened.*")))
+
+    def _is_open_for_good(self) -> bool:
+        return (self._folder / "open").exists()

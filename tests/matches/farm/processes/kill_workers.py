@@ -20,8 +20,8 @@ from tests.matches.farm.processes.gate import Gate
 GAMES = 2000
 SEED = 2024
 PATIENCE_SECONDS = 300
-#: Workers are killed in the middle of a chunk when so many of them are done; the first time only one process.
-KILL_AT = (0.1, 0.35, 0.6)
+#: So often workers are killed in the middle of a chunk; the first time only one process.
+KILLS = 3
 
 
 class Workers:
@@ -111,24 +111,22 @@ def main() -> None:
 def play_with_kills(pk: object, log: Path) -> int:
     """Sweep until the simulation has ended; kill workers on the way and start them again. Return how often."""
     from matches.farm.dispatch import sweep
-    from matches.models import Chunk, Simulation
+    from matches.models import Simulation
 
     gate = Gate(Path(os.environ["PIPS_GATE"]))
     workers = Workers(log)
     kills, deadline = 0, time.monotonic() + PATIENCE_SECONDS
-    chunks = Chunk.objects.filter(simulation=pk)
     try:
         while Simulation.objects.active().filter(pk=pk).exists() and time.monotonic() < deadline:
             sweep()
-            if kills < len(KILL_AT) and chunks.exclude(done_at=None).count() >= KILL_AT[kills] * chunks.count():
-                gate.close()
-                if held := gate.held():
-                    workers.kill_one(held[0]) if kills == 0 else workers.restart()
-                    kills += 1
-                    gate.open()
+            if kills < KILLS and (held := gate.held()):
+                workers.kill_one(held[0]) if kills == 0 else workers.restart()
+                kills += 1
+                gate.open() if kills < KILLS else gate.open_for_good()
             time.sleep(0.25)
     finally:
         workers.kill_all()
+        gate.open_for_good()
     return kills
 
 
