@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Gate:
-    """A folder that workers look into before each pair. Each process may play so many pairs, then it waits until the gate is opened again."""
+    """A folder that workers look into before each pair. Each process plays so many, then it waits until the gate is opened again."""
 
     def __init__(self, folder: Path, pairs: int = 50) -> None:
         self._folder, self._pairs = folder, pairs

@@ -9,6 +9,7 @@ from rules.kernel.compiled.compilation import INT, inner
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import S, T
 from rules.sorcery.engine.core.state.realm import affinity, sites_of
+from rules.sorcery.engine.core.state.zones import sites_held
 
 #: So many sites are wanted at least, and at most whatever the spells cost.
 LEAST, MOST = 4, 7
@@ -32,9 +33,8 @@ def sites_wanted(s: Any, t: Any, side: int) -> int:
 @inner(INT(S, T))
 def better_deck(s: Any, t: Any) -> int:
     """Return the deck to draw from, 0 the spellbook, 1 the atlas: a site where one is wanted and none is held."""
-    side, held = int(s.active), 0
-    for index in range(int(s.size[side, codes.HAND])):
-        held += int(t.kind[s.cards[side, codes.HAND, index]] == codes.SITE)
+    side = int(s.active)
+    held = int(sites_held(s, t, side))
     spells = int(s.size[side, codes.HAND]) - held
     if held > 0 or spells == 0:
         return 0

@@ -57,6 +57,15 @@ def draw_top(s: Any, w: Any, side: int, deck: int) -> int:
     return int(draw_site(s, w, side) if deck == codes.ATLAS else draw_spell(s, w, side))
 
 
+@inner(INT(S, T, INT))
+def sites_held(s: Any, t: Any, side: int) -> int:
+    """Return how many cards of a side's hand are sites."""
+    held = 0
+    for index in range(int(s.size[side, codes.HAND])):
+        held += int(t.kind[s.cards[side, codes.HAND, index]] == codes.SITE)
+    return held
+
+
 @inner(VOID(S, T, INT))
 def add_below(s: Any, t: Any, card: int) -> None:
     """Put a card to the bottom of its owner's deck."""
