@@ -11,7 +11,6 @@ from rules.hota.engine.core.state.field import find, hosted_by, life_left, place
 from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
-from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.compiled.machine.columns import FOE_UID, KIND, SIDE, SOURCE, SOURCE_UID, SUBJECT_UID
 
 BOOL = types.boolean
@@ -147,18 +146,6 @@ def known_places(s: Any, context: Any, who: int) -> int:
     if place >= 0 and who == codes.HOST:
         place = int(s.host[place])
     return 1 << place if place >= 0 else 0
-
-
-@inner(INT(S, T, INT, INT))
-def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """Mark the cards of an owner's zone that a selector may take; return how many."""
-    zone, count = int(t.selector[selector, codes.ZONE]), 0
-    for index in range(int(s.size[owner, zone])):
-        card = int(s.cards[owner, zone, index])
-        if fits_card(t, selector, card):
-            s.marked[card] = POSSIBLE
-            count += 1
-    return count
 
 
 @inner(INT(S, T, INT, INT))

@@ -6,9 +6,8 @@ from typing import Any
 
 from numba import types
 
-from rules.hota.engine.core.abilities import picks
 from rules.hota.engine.core.abilities.conditions import holds
-from rules.hota.engine.core.abilities.picks import ask, look_at, name, still_legal, take, take_cards
+from rules.hota.engine.core.abilities.picks import QUESTIONS, ask, look_at, name, purpose_of, still_legal, take, take_cards
 from rules.hota.engine.core.abilities.statics import refresh
 from rules.hota.engine.core.abilities.triggers import first_waiting, take_waiting
 from rules.hota.engine.core.course.payments import pay
@@ -28,10 +27,9 @@ from rules.kernel.compiled.control import OPERATION, A, B, C, D
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, PC, SIDE, SOURCE, SOURCE_UID
 from rules.kernel.compiled.machine.frames import framing
-from rules.kernel.compiled.machine.questions import Questions
+from rules.kernel.compiled.machine.picks import REGISTER_SHIFT
 
 BOOL = types.boolean
-QUESTIONS = Questions(picks.ask, picks.ask_cards, picks.unmark, picks.list_answers, picks.take_answer)
 
 
 @inner(VOID(S, T, W, INT, INT))
@@ -70,7 +68,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     elif operation == codes.TAKE_CARDS:
         take_cards(s, t, f, a)
     elif operation == codes.LOOK_AT:
-        look_at(s, t, w, f, a, b)
+        look_at(s, t, w, f, a, b, codes.DECK)
 
 
 @inner(BOOL(S, T, W, INT, INT, INT))
@@ -170,11 +168,11 @@ def resolve(s: Any, t: Any, w: Any) -> None:
 @inner(VOID(S, T, W, INT))
 def answer(s: Any, t: Any, w: Any, f: int) -> None:
     """Go on after the last answer to a question of an ability, or of arriving equipment."""
-    purpose = picks.purpose_of(s)
+    purpose = purpose_of(s)
     if purpose < 0:
         resume(s, t)
     elif purpose == codes.FOR_TARGETS:
-        s.named[f, int(s.purpose) >> picks.REGISTER_SHIFT] = s.taken
+        s.named[f, int(s.purpose) >> REGISTER_SHIFT] = s.taken
     elif purpose == codes.FOR_TAKING:
         s.that = s.taken
     elif purpose == codes.FOR_HOST and s.taken:

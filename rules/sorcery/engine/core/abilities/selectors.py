@@ -8,7 +8,6 @@ from numba import types
 
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
-from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.compiled.machine.columns import FOE_UID, SIDE, SOURCE, SOURCE_UID, SUBJECT_UID, X
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.field import carried_by, did, find, is_one_of, is_stealthy, side_of, units_at
@@ -268,18 +267,6 @@ def targets_for(s: Any, t: Any, context: Any, selector: int) -> int:
     """Return all that an ability may name as targets, as bits."""
     bits = places_for(s, t, context, selector)
     return bits & ~barred_from_targets(s, t, context, bits)
-
-
-@inner(INT(S, T, INT, INT))
-def mark_cards(s: Any, t: Any, selector: int, owner: int) -> int:
-    """Mark the cards of an owner's zone that a selector may take; return how many."""
-    zone, count = int(t.selector[selector, codes.ZONE]), 0
-    for index in range(int(s.size[owner, zone])):
-        card = int(s.cards[owner, zone, index])
-        if fits_card(t, selector, card):
-            s.marked[card] = POSSIBLE
-            count += 1
-    return count
 
 
 @inner(INT(S, T, INT, INT))

@@ -12,8 +12,9 @@ from rules.kernel.compiled.control import OPERATION, A, B, C
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, PC, SIDE, SOURCE, SOURCE_UID
 from rules.kernel.compiled.machine.frames import frame_rows, framing
+from rules.kernel.compiled.machine.picks import REGISTER_SHIFT
 from rules.sorcery.engine.core.abilities.conditions import holds
-from rules.sorcery.engine.core.abilities.picks import QUESTIONS, REGISTER_SHIFT, ask, look_at, name, purpose_of, take, take_cards
+from rules.sorcery.engine.core.abilities.picks import QUESTIONS, ask, look_at, name, purpose_of, take, take_cards
 from rules.sorcery.engine.core.abilities.spots import next_card, take_spot
 from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.abilities.triggers import first_waiting, take_waiting
