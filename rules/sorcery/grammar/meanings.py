@@ -49,6 +49,14 @@ def _once_asked(effect: Any) -> Any:
     return effect
 
 
+def _on_site(value: Any) -> Any:
+    """Return a filter without what is said twice: on a site of an aura's area is on the surface, and below is below a site (S-5)."""
+    on, region = getattr(value, "on", None), getattr(value, "region", None)
+    if on == SiteFilter() and region in ("underground", "underwater", "below"):
+        return replace(value, on=None)
+    return replace(value, region=None) if on and region == "surface" and getattr(value, "where", None) == "area" else value
+
+
 def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
         return None if name == "around" and value.who == "self" else value.who
@@ -56,10 +64,10 @@ def _meant(value: Any, name: str = "") -> Any:
         value = tuple(_alone(value)) if name == "gives" else value
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
-    if value == SiteFilter():
+    if value == SiteFilter() and name != "on":
         return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
-        value = _once_asked(value)
+        value = _on_site(_once_asked(value))
         if (
             isinstance(value, Not)
             and isinstance(value.of, Is)

@@ -15,6 +15,7 @@ from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.values import BEARERS
@@ -67,6 +68,12 @@ _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
     r"|untapped|on|nearby))"
 )
+#: What befalls either player's avatar, on cards of other kinds.
+_AVATAR_DOES = re.compile(
+    r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
+    r"attacks|intercepts|defends|deals|is dealt|takes damage|strikes|enters|picks up|would )"
+)
+_PROVIDED = re.compile(rf"(?m)^(?:{ME} |it )?provides (?:you )?(?=(?:\([aefw]\))+)")
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
 #: Kinds of cards whose texts leave out the card they are about.
@@ -102,16 +109,21 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _DEALING.sub("deal ", said)
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
-    if kind == "avatar":
-        said = _ACTING.sub(rf"\1 {ME} ", said)
+    said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    if kind not in ("site", "magic"):
+        said = _PROVIDED.sub("you have a additional ", said)
     if kind in ("minion", "avatar"):
         said = _about_a_person(said)
     if kind in _NAMELESS:
         said = subjects_written(said)
-    said = as_written(said)
+    said = as_written(said if kind == "magic" else lines_written(said))
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _of_avatar(found: re.Match[str]) -> str:
+    return f"{found[1]} a {'allied' if found[2] == 'your' else 'enemy'} avatar "
 
 
 def _about_itself(said: str, kind: str, name: str) -> str:

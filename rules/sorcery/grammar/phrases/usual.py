@@ -14,7 +14,7 @@ from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
-from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
+from rules.sorcery.grammar.phrases.usual_nouns import NOUNS, UNITS_CALLED
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
@@ -22,6 +22,9 @@ from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
 from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
+from rules.sorcery.grammar.phrases.wordings.ellipses import ELLIPSES, TOKEN_ELLIPSES
+from rules.sorcery.grammar.phrases.wordings.enemies import ENEMIES
+from rules.sorcery.grammar.phrases.wordings.exceptions import EXCEPTIONS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
 from rules.sorcery.grammar.phrases.wordings.players import PLAYERS
@@ -118,6 +121,10 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     (re.compile(pattern), written)
     for pattern, written in (
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
+        *UNITS_CALLED,
+        *ENEMIES,
+        *ELLIPSES,
+        *EXCEPTIONS,
         *DEEDS,
         *RULEBOOK,
         *SYNONYMS,
@@ -137,6 +144,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
 )
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
+    *((re.compile(pattern), written) for pattern, written in TOKEN_ELLIPSES),
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
     (
         re.compile(r"(?P<who>you|the enemy) (?:do not|does not) have (?P<symbols>(?:\((?P<one>[aefw])\))(?:\((?P=one)\))*)(?!\(| or )"),

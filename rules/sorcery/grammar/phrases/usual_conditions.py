@@ -102,6 +102,7 @@ def _one_more(found: re.Match[str]) -> str:
     return f"{found[1]} {int(found[2]) + 1} or more {found[3]}"
 
 
+_THEY_HAVE = r"((?:you have|the enemy has|(?:(?:your|enemy) )?units have) (?:drawn|discarded|cast|played|made))"
 _DENIED = (
     (r"(you control|the enemy controls|you have|the enemy has|there are) (\d+) or (?:fewer|less) ([^,.]*)", _one_more),
     (r"(you have|the enemy has|there are) (\d+) or more ([^,.]*)", _one_less),
@@ -118,6 +119,13 @@ _DENIED = (
         lambda found: f"{found[1]} {'another' if found[2] else 'a'} {singular(found[3])}",
     ),
     (r"there are no (other )?([^,.]*)", lambda found: f"there is {'another' if found[1] else 'a'} {singular(found[2])}"),
+    (
+        rf"{_THEY_HAVE} (\d+) or more ([^,.]*? this turn)",
+        lambda found: f"{found[1]} {int(found[2]) - 1} or fewer {found[3]}" if found[2] != "1" else f"{found[1]} no {found[3]}",
+    ),
+    (rf"{_THEY_HAVE} (\d+) or fewer ([^,.]*? this turn)", lambda found: f"{found[1]} {int(found[2]) + 1} or more {found[3]}"),
+    (rf"{_THEY_HAVE} no ([^,.]*?)s this turn", r"\1 a \2 this turn"),
+    (rf"{_THEY_HAVE} a (card|spell|site|attack) this turn", r"\1 no \2s this turn"),
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),

@@ -10,7 +10,10 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
 #: Something that is done to nobody in particular.
-_PLAIN = r"(?P<{}>(?:draw|gain|lose|the enemy (?:loses|draws|discards)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
+_PLAIN = (
+    r"(?P<{}>(?:draw|discard|gain|lose|sacrifice|the enemy (?:loses|gains|draws|discards|sacrifices|puts)|put the top"
+    r"|each player (?:loses|draws|discards|sacrifices|gains)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
+)
 _TARGETS = r"(?:target|each|all|another|a|the|it|them|that|those|up to|\d+|@me)"
 _WHERE_TO = r"(?: (?:to|on|onto) [^.,\n]*?| here)?"
 
@@ -261,8 +264,8 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:you|th"
-            r"ey|that player) (?:do not|don't|loses?) (?:lose any|no life|none)(?: instead)?(?=\.|$)"
+            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:(?:you|th"
+            r"ey|that player) )?(?:do not|don't|loses?) (?:lose any|no life|none)(?: instead)?(?=\.|$)"
         ),
         lambda found: f"{found[1]}, {_they(found[2])} lose none",
     ),

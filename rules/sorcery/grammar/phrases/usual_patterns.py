@@ -109,7 +109,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bif it had (?=power|mana cost)", "if it has "),
     (r"\benters @me's square\b", "enters this square"),
     (r"\benters (?:a square )?(nearby|adjacent)(?=,)", r"enters a \1 square"),
-    (r"\ba token (?=arrives|dies|leaves)", "a token unit "),
+    (r"\ba token (?=arrives|dies|leaves|you control|the enemy controls|attacks|enters)", "a token unit "),
     (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\bat the beginning of\b", "at the start of"),
     (r"(?<!\w)(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),

@@ -27,6 +27,8 @@ def _foe_is(found: re.Match[str]) -> str:
         return found[0]  # “it” may be either
     rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
     before, noun, behind = (found["is"] or "").strip(), found["noun"], found["has"] or ""
+    if found[2] != "is dealt damage by":
+        before = re.sub(r"\benemy ?", "", before).strip()  # units fight enemies alone
     if noun == "unit" and before in ("tapped", "untapped", "damaged") and not behind:
         asked = f"is {before}"
     elif noun == "unit" and behind and not before:
@@ -55,7 +57,7 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\buntil your next turn (?:starts|begins)\b", _ROUND),
     (r"\buntil your next turn\b", _ROUND),
     (r"\b(?:for the rest of the game|for good|forever)\b", "permanently"),
-    (rf"\bpermanently ({_GIVEN}) ([^.,:;\n]*?)(?=[.,;\n]|$| and (?:draw|you|then))", r"\1 \2 permanently"),
+    (rf"\bpermanently ({_GIVEN}) ([^.,:;\n]*?)(?=[.,;\n]|$| and (?:draw|you|then|picks|fights|drops))", r"\1 \2 permanently"),
     (rf"(?:(?<=\. )|(?<=: )|(?<=, )|(?m:^))({_LASTING}),? (prevent [^.\n]*?)(?=\.|$)", r"\2 \1"),
     (r"\b(whenever|when|each time|every time) (?=[^.,\n]* would )", "if "),
     (r"\b(?:each|every|any) time\b", "whenever"),

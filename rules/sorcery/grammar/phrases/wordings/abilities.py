@@ -43,6 +43,14 @@ def _more_income(found: re.Match[str]) -> str:
     return f"the enemy has ({count}) more at the start of the enemy's turn"
 
 
+def _paid_for(found: re.Match[str]) -> str:
+    """`once a turn, you may pay (1) to draw a card`: an ability that is paid for."""
+    done = found["do"]
+    if (had := re.match(r"have (@me|the bearer) (gain|get|fight|deal)s? ", done)) is not None:
+        done = f"{had[1]} {had[2]}s {done[had.end() :]}"
+    return f"once a turn, {found['cost']}: {done}."
+
+
 #: Phrases of abilities with something in them that is kept.
 ABILITIES: tuple[tuple[str, Written], ...] = (
     # what is paid
@@ -71,6 +79,14 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         _limited,
     ),
     (rf"(?m)^(?P<when>(?:if|while) [^,.:;\n]*|(?:during|on) (?:your|the enemy's) turns?), (?P<ability>{_COSTS}: [^.\n]*)\.?$", _used_while),
+    (
+        (
+            r"(?m)^once a turn, you may (?P<cost>pay (?:\(\d+\)|\d+ (?:life|mana))|discard (?:a|\d+) [^.,:;\n]*?|sacrifice"
+            r" (?:a|another) [^.,:;\n]*?"
+            r"|tap @me) to (?P<do>[^.:\n]*)\.?$"
+        ),
+        _paid_for,
+    ),
     # what cards cost
     (r"\b(?:all|each|any)(?: of)? (your|the enemy's) ((?:[a-z]+ )*?[a-z]+) costs? (?=\(?\d)", r"\1 \2 cost "),
     (rf"\b(?:any|each) ({_CARDS}) (?=(?:that )?you cast|(?:that )?the enemy casts)", r"each \1 "),

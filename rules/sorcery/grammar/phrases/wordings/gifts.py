@@ -45,6 +45,9 @@ def _beside(found: re.Match[str]) -> str:
 
 #: Phrases of gifts and deeds with something in them that is kept.
 GIFTS: tuple[tuple[str, Written], ...] = (
+    (rf"\b((?:additional|extra|have|has|gain|gains|get|provides) {SYMBOLS}) thresholds?\b", r"\1"),
+    (rf"\b((?:additional|extra|gain|provides) {SYMBOLS}),? and (?:a )?(?:additional |extra )?(?={SYMBOLS})", r"\1"),
+    (rf"\b((?:additional|extra) {SYMBOLS}) thresholds?\b", r"\1"),
     (r"\bfor the turn\b", "this turn"),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<whom>{_WHOM}\b[^.,;\n]*?){_BEFORE_KEYWORD} (?P<what>{_GIVEN})", _given),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<what>{_GIVEN}[^.;\n]*?) to (?P<whom>{_WHOM}\b[^.,;\n]*?)(?= {_TIME}|[.,\n]|$)", _given),

@@ -87,6 +87,25 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         rf"\b({_EVENT}) (?:enters|moves (?:in|on)?to) a ((?:[a-z]+ )*?site) you control(?=,)",
         r"\1 enters a allied \2",
     ),
+    (
+        (
+            r"\b(whenever|when|each time) (a|another) ([^,.;\n]*?) (dies|arrives|enters the realm|comes into the realm|leaves"
+            r" the realm|attacks"
+            r"|intercepts|defends|is dealt damage|takes damage) (?:from |at |in )?(?:a )?(nearby|adjacent)(?: (?:square"
+            r"|location|site))?(?=,)"
+        ),
+        r"\1 \2 \5 \3 \4",
+    ),
+    (
+        (
+            r"\b((?:whenever|when|each time) (?:a|another) [^,.;\n]*?) (dies|arrives|enters the realm|comes into the realm|leaves the realm"
+            r"|attacks|intercepts|defends|is dealt damage|takes damage) (here|in the area(?: on a (?:[a-z]+ )*?site| in the"
+            r" void)?|underwater"
+            r"|underground|in the void|(?<!arrives )(?<!the realm )on (?:a )?(?:[a-z]+ )*?sites?|(?:in|from) the affected area"
+            r"|up to \d+ steps? away)(?=,)"
+        ),
+        r"\1 \3 \2",
+    ),
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
     (rf"\b({_EVENT} (?:takes|is dealt|suffers) damage) from (?=a )", r"\1 by "),
     (r"\bdeals any (?:amount of )?damage\b", "deals damage"),

@@ -12,10 +12,12 @@ _DIE = rf"(?P<event>{_WOULD} die[^,.;\n]*), "
 _DAMAGED = rf"(?P<event>{_WOULD} (?:be dealt|take) damage[^,.;\n]*|(?:if|when|whenever) damage would be dealt to [^,.;\n]*), "
 _DRAW = r"(?P<event>(?:if|when|whenever) (?P<who>you|the enemy|a player) would draw (?:a|1) card[^,.;\n]*), "
 _LOSE = r"(?:if|when|whenever) (?:you|the enemy|a player) would lose life"
-_IT = r"(?:it|@me|the bearer|that minion|that unit|that automaton|him|her)"
+_IT = r"(?:it|that minion|that unit|that automaton|him|her)"
 _END = r"(?=[.;\n]|$)"
 _WHOM = r"(?P<whom>@me|the bearer|[^.,;:\n]*?(?:minions?|units?|avatars?|bearer)[^.,;:\n]*?)"
 _STRIKE = "lose life by a strike at a site"
+_LESS = r"(?:(?:you )?lose (?:(?P<less>\d+) less(?: life)?|no life|none)|prevent (?:that loss|it))(?: instead)?"
+_LESS_TOO = _LESS.replace("<less>", "<less_too>")
 
 
 def _draws(found: re.Match[str]) -> str:
@@ -31,6 +33,14 @@ def _prevented(found: re.Match[str]) -> str:
 def _less_damage(found: re.Match[str]) -> str:
     """`damage dealt to @me is reduced by 1`."""
     return f"if damage would be dealt to {found['whom']}, prevent {found['count']} of it."
+
+
+def _struck(found: re.Match[str]) -> str:
+    """`whenever your sites are struck, you lose 1 less life`."""
+    lost = found.groupdict()
+    count = lost["less"] or lost.get("less_too")
+    asked = re.sub(r"^(?:if|while) |, $", "", lost.get("asked") or "")
+    return f"if you would {_STRIKE}{f' and {asked}' if asked else ''}, you lose {f'{count} less' if count else 'none'}."
 
 
 def _banished(found: re.Match[str]) -> str:
@@ -49,6 +59,13 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
         "if @me would die, return it to its owner's hand instead.",
     ),
     # who would die
+    (
+        (
+            r"\b((?:if|when|whenever) (?:(?P<who>@me|the bearer) would (?:die|be dealt damage|take damage)"
+            r"|damage would be dealt to (?P<whom>@me|the bearer))[^,.;\n]*, (?:[a-z]+ )?)(?:(?P=who)|(?P=whom))(?![\w'])"
+        ),
+        r"\1it",
+    ),
     (
         rf"{_DIE}{_IT} (?:returns|is returned|goes|is put) (?:back )?(?:in)?to its owner's hand(?: instead)?{_END}",
         r"\g<event>, return it to its owner's hand instead",
@@ -119,7 +136,24 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     # who would lose life by a strike
     (
         (
-            rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:strikes? (?:at|on|against) (?:(?:a|1|any|your|their) )?(?:of "
+            rf"(?m)^(?:when(?:ever)?|if|each time) (?:your|allied) (?:undefended )?sites (?:are|would be) struck, (?:you )?{_LESS}\.?$"
+            rf"|^(?:when(?:ever)?|if|each time) (?:a|1) (?:(?:of your )?(?:undefended )?sites|(?:undefended )?(?:allied )?(?:undefended )?"
+            rf"site(?: you control)?) (?:is|would be|are) struck, (?:you )?{_LESS_TOO}\.?$"
+        ),
+        _struck,
+    ),
+    (
+        (
+            rf"(?m)^(?P<asked>(?:if|while) [^,.;:\n]*, )?(?:you )?{_LESS} (?:when(?:ever)?|if|each time|from strikes (?:at|on"
+            rf"|against)|when) "
+            r"(?:your|allied) (?:undefended )?sites(?: are struck)?\.?$"
+        ),
+        _struck,
+    ),
+    (
+        (
+            rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:(?:a )?strikes? (?:at|on|against) (?:(?:a|1|any"
+            rf"|your|their) )?(?:of "
             rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
             rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site (?:being|is|was) struck)(?=[ ,])"
         ),

@@ -92,6 +92,7 @@ def _led(found: re.Match[str]) -> str:
 
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
+    (rf"(?<=, )also (?={_VERB}\b)", ""),
     (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
     (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
@@ -151,9 +152,9 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
-            rf"|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+            rf"|artifacts?)) (?P<where>on|at|in|atop|on top of) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
         ),
-        r"\g<opening>choose \g<site>. \g<done> there",
+        lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
     ),
     # moments
     (

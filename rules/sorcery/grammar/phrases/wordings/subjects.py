@@ -24,7 +24,8 @@ _MOMENT = (
 _LACKING = re.compile(rf"(?m)^(?P<before>{_MOMENT}?)(?P<does>{_DOES})(?![\w'])")
 _TIME = r"(?:this turn|until [^.,;\n]*?|permanently)"
 _VERBS = (
-    r"(?:gets|gains|fights|takes|deals|can't|drops|picks up|swaps places|moves|untaps|taps|is (?:tapped|untapped|not untapped)"
+    r"(?:gets|gains|fights|takes|deals|can't|drops|picks up|swaps places|moves|untaps|taps|(?:is|becomes) (?:tapped|untapped)"
+    r"|is not untapped"
     r"|doesn't untap)"
 )
 #: Another one in what somebody does.
@@ -34,7 +35,7 @@ _ONE = (
     r"(?:(?:(?:another )?target|a|another|each) (?:(?!\bor\b)[^.,:;\n])*?|it|that (?:minion|unit|artifact)"
     r"|@me|the bearer|the caster|your avatar)"
 )
-_HAD = r"(?:gets|gains|has|takes|drops|fights|moves|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
+_HAD = r"(?:permanently )?(?:gets|gains|has|takes|drops|fights|moves|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
 
 
 def subjects_written(text: str) -> str:
@@ -57,7 +58,7 @@ def _goes_on(found: re.Match[str]) -> str:
     if who.startswith("each"):
         verb = _PLURAL.get(found["verb"])
         return f"{found['first']}. they {verb or found['verb']}" if verb or found["verb"] == "can't" else found[0]
-    name = who if who in _NAMED else "it"
+    name = who if who in _NAMED or who.startswith("that ") else "it"
     return f"{found['first']}. {name} {found['verb']}"
 
 

@@ -19,6 +19,8 @@ _ADJECTIVES = (
     "|underwater|underground"
 )
 _OWNERS = r"(?:its|their) owners?'s?"
+_ON = r"(?:on|at|in|occupying|atop|on top of|standing on)(?: (?:any|the))?"
+_LISTED = rf"(?:{_THINGS}|{_CARDS}|{KEYWORDS}|tapped|untapped|damaged|fire|air|water|earth)"
 
 
 def _of_many(found: re.Match[str]) -> str:
@@ -46,6 +48,7 @@ def _all_become(found: re.Match[str]) -> str:
 
 #: Words of things and players.
 _NOUNS: tuple[tuple[str, Written], ...] = (
+    (rf"\b({_LISTED}s?, (?:a )?(?:{_LISTED}s?, (?:a )?)?{_LISTED}s?), (or|and) (?=(?:a )?{_LISTED}s?\b)", r"\1 \2 "),
     (r"\bevery\b", "each"),
     (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"\bthe (?:unit|minion|one) (?:that |who )?(?:carries|bears|carrying|bearing|is carrying) (?:@me|this)(?!\w)", "the bearer"),
@@ -166,16 +169,20 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\bsharing (?:@me's|the caster's) (?:square|location)\b", "here"),
     (r"\bin (?:a|the) void(?=[.,\n]|$| (?:can't|has|have|gets?|with)\b)", "in the void"),
     (r"\boccupying the void\b", "in the void"),
-    (r"\baffected (?:locations|squares|sites)\b", "affected sites"),
+    (rf"\b{_ON} affected sites\b", "in the area on a site"),
+    (rf"\b{_ON} a affected site\b", "in the area on a site"),
+    (r"\b(?:in|within) (?:a )?affected voids?\b", "in the area in the void"),
+    (r"\baffected (?:locations|squares)\b", "affected squares"),
     (r"\b(target (?:aura|artifact|site|minion|unit|relic|automaton|monument)) anywhere\b(?! on| in)", r"\1"),
-    (r"\ba affected (?:location|square|site)\b", "the affected area"),
-    (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected sites|the affected area)\b", "in the affected area"),
+    (r"\ba affected (?:location|square)\b", "the affected area"),
+    (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected squares|the affected area)\b", "in the affected area"),
     (r"\b(minions?|units?) affected by @me\b", r"\1 in the affected area"),
     (r"\b(minions?|units?|sites?) in @me(?=[ .,\n]|$)(?!')", r"\1 in the affected area"),
     (r"\bthe area of @me\b", "the affected area"),
 )
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
+    (r"\b(?:each|all|any|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
     (r"\byou may choose to (?=\w)", "you may "),
     (r"\b(the enemy|each player) must (discard|sacrifice|reveal|lose|put)\b", r"\1 \2s"),

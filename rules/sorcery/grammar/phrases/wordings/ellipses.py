@@ -1,0 +1,80 @@
+"""Words that a sentence leaves out since an earlier one says them, in usual words of the published game, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
+
+_CARDS = r"(?:(?:fire|air|water|earth) )*(?:card|spell|site|magic|minion|artifact|aura|relic)s?"
+_COUNT = r"(?:a|another|\d+|up to \d+|x|that many|all)"
+_END = r"(?= instead|[.;\n]|,|$| and | then )"
+_SOME = re.compile(rf"\b(?P<verb>draw|discard)s? {_COUNT} (?P<noun>{_CARDS})\b")
+_HELD = re.compile(
+    rf"\b(?:{_COUNT}|no|\d+ or (?:more|fewer)|at least \d+) (cards?)(?: or (?:more|fewer))? in (?:their |your )?hand\b|\btheir hand\b"
+)
+_TARGET = r"(?P<whom>(?:another )?target (?:(?! to its owner)[^.,;\n])*?)"
+_SIMPLE = "tap|untap|destroy|banish"
+_ASKED = r"(?:\.|;) if (?P<asked>(?!you do\b)[^.,\n]*), "
+_HIM = r"(?:it|that (?:minion|unit|artifact|site|aura|relic))"
+
+
+def _noun(found: re.Match[str]) -> str:
+    """`draw a card. Otherwise, draw two`: two cards."""
+    before = line_before(found)
+    nouns = [each["noun"] for each in _SOME.finditer(before) if each["verb"] == found["verb"]]
+    if not nouns and found["verb"] == "discard" and _HELD.search(before):
+        nouns = ["card"]
+    if not nouns:
+        return found[0]
+    count = {"1": "a", "another": "a"}.get(found["count"], found["count"])
+    return f"{found['verb']}{found['third']} {count} {nouns[-1].removesuffix('s')}{'s' * (count != 'a')}{found['random'] or ''}"
+
+
+def _much(found: re.Match[str]) -> str:
+    """`gain 2 life. Otherwise, gain 4`: 4 life."""
+    nouns = re.findall(rf"\b{found['verb']}s? (?:\d+|x|that much) (life|mana)\b", line_before(found))
+    return f"{found[0]} {nouns[-1]}" if nouns else found[0]
+
+
+def _one_instead(found: re.Match[str]) -> str:
+    """`Tap target minion. If ..., destroy it instead`: a target, and one or the other."""
+    return (
+        f"choose {found['whom']}. if {found['asked']}, {found['other']} it{found['where'] or ''}. "
+        f"otherwise, {found['first']} it{found['rest'] or ''}"
+    )
+
+
+def _tokens_instead(found: re.Match[str]) -> str:
+    """`create a token. If ..., summon two instead`: one or two."""
+    count = found["count"]
+    return f"if {found['asked']}, create {count} {found['what']}tokens{found['rest']}. otherwise, {found['first']}"
+
+
+#: Phrases with words left out, before any other phrase is looked at.
+ELLIPSES: tuple[tuple[str, Written], ...] = (
+    (rf"\b(?P<verb>draw|discard)(?P<third>s?) (?P<count>\d+|another|that many)(?P<random> at random)?{_END}", _noun),
+    (rf"\b(?P<verb>gain|lose)s? (?:\d+){_END}", _much),
+    (
+        (rf"\b(?P<first>{_SIMPLE}) {_TARGET}(?P<rest>){_ASKED}(?P<other>{_SIMPLE}|sink|burrow|submerge) {_HIM}(?P<where>) instead(?=\.|$)"),
+        _one_instead,
+    ),
+    (
+        (
+            rf"\b(?P<first>return|tap|untap|put) {_TARGET}(?P<rest> (?:to|on|into) [^.,;\n]*?)?{_ASKED}"
+            rf"(?P<other>return|put|shuffle|destroy|banish) {_HIM}(?P<where> (?:to|on|into) [^.,;\n]*?)? instead(?=\.|$)"
+        ),
+        _one_instead,
+    ),
+)
+#: The same of tokens, whose descriptions are written out before.
+TOKEN_ELLIPSES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?P<first>create (?:a|\d+) (?P<what>\d+-power (?:[a-z]+,? )*?)tokens?(?P<rest> named [^.;\n]*))\. if (?P<asked>[^.,\n]*), "
+            r"(?:create|summon) (?P<count>\d+)(?: of them| of those| such tokens| tokens)? instead(?=\.|$)"
+        ),
+        _tokens_instead,
+    ),
+)

@@ -1,0 +1,76 @@
+"""Things but for some of them, and what they are only while they are so, in usual words of the published game, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.plurals import plural, singular
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_KINDS = {"unit": ("avatar", "minion", "automaton"), "artifact": ("relic", "automaton", "monument")}
+_KIND = r"(?:units?|artifacts?|minions?)"
+_OUT = r"(?:avatars?|minions?|automat(?:on|a)|relics?|monuments?)"
+_BUT = (
+    rf"(?P<kind>{_KIND})(?P<rest>(?: (?:nearby|adjacent|here|in the area|you control|the enemy controls))?),? "
+    rf"(?:other than|except(?: for)?|besides|that (?:is|are) not|who (?:is|are) not|that isn't|that aren't|but not)"
+    rf" (?:your |the enemy's )?(?:a )?(?P<out>{_OUT}|tokens?)(?P<also> or (?:a )?{_OUT})?(?![\w'])"
+)
+_STATE = r"(?:tapped|untapped|damaged|underwater|underground|in the void|in the area|here|on (?:a )?(?:[a-z]+ )*?sites?|on the surface)"
+_MANY = r"(?:(?:other|each|all|allied|enemy|your|nearby|adjacent|fire|air|water|earth|token|airborne) )*(?:minions|units|automata)"
+_DEEP = {"burrowed": "underground", "submerged": "underwater"}
+
+
+def _without(found: re.Match[str]) -> str:
+    """`artifacts other than monuments`: relics or automata."""
+    kind, is_many = singular(found["kind"]), found["kind"].endswith("s")
+    if found["out"].startswith("token"):
+        return found[0] if found["also"] else f"nontoken {found['kind']}{found['rest']}"
+    out = {singular(found["out"]), singular((found["also"] or "").split(" ")[-1])}
+    kept = [each for each in _KINDS.get(kind, ()) if each not in out]
+    if not kept or not (out - {""}) <= {*_KINDS.get(kind, ())}:
+        return found[0]
+    return " or ".join(plural(each) if is_many else each for each in kept) + found["rest"]
+
+
+def _non(found: re.Match[str]) -> str:
+    """`non-avatar units`: minions or automata."""
+    kind, is_many = singular(found["kind"]), found["kind"].endswith("s")
+    kept = [each for each in _KINDS.get(kind, ()) if each != found["out"]]
+    if not kept or found["out"] not in _KINDS.get(kind, ()):
+        return found[0]
+    return found["between"] + " or ".join(plural(each) if is_many else each for each in kept)
+
+
+def _only_those(found: re.Match[str]) -> str:
+    """`your minions have lethal while tapped`: those that are tapped."""
+    return f"{found['who']} that are {found['state']} {found['what']}."
+
+
+def _costing(found: re.Match[str]) -> str:
+    """`minions cost you (1) less if they have airborne`: those with airborne."""
+    return f"{found['noun']} {found['has'].replace('have ', 'with ').replace('are ', '')} {found['cost']}"
+
+
+#: Phrases of exceptions with something in them that is kept.
+EXCEPTIONS: tuple[tuple[str, Written], ...] = (
+    (r"\bautomatons\b", "automata"),
+    (r"\bnon-?(?P<out>avatar|minion|automaton|relic|monument) (?P<between>(?:enemy |allied )?)(?P<kind>units?|artifacts?)\b", _non),
+    (_BUT, _without),
+    (
+        r"\b(?:submerged or burrowed|burrowed or submerged) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b",
+        r"\1\2 below a site",
+    ),
+    (r"\b(is|are) (?:submerged or burrowed|burrowed or submerged)\b", r"\1 below a site"),
+    (r"\bwhile (burrowed|submerged)\b", lambda found: f"while {_DEEP[found[1]]}"),
+    (
+        rf"(?m)^(?P<who>{_MANY}) (?P<what>(?:have|get|gain|can't) [^.,:;\n]*?) (?:while|when|if) (?:they are )?(?P<state>{_STATE})\.?$",
+        _only_those,
+    ),
+    (
+        (
+            r"(?m)^(?P<noun>(?:(?:fire|air|water|earth) )*(?:spells|minions|artifacts|auras|magic|automata))"
+            r" (?P<cost>cost (?:you |the enemy |each player )?\(?\d+\)? (?:more|less)(?: to cast)?) if they (?P<has>have [a-z]+)\.?$"
+        ),
+        _costing,
+    ),
+)
