@@ -11,7 +11,7 @@ from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import If, Look, May
-from rules.sorcery.language.modifiers import Has, Stats
+from rules.sorcery.language.modifiers import Cost, Has, Stats
 from rules.sorcery.language.moments import Draws
 from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
 from rules.sorcery.text.walker import walked
@@ -79,6 +79,8 @@ def _meant(value: Any, name: str = "") -> Any:
             value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
         if isinstance(value, Draws) and value.kind == "spell":
             value = replace(value, kind=None, deck="spellbook")  # and all other cards in the spellbook
+        if isinstance(value, Cost) and value.kind == "spell":
+            value = replace(value, kind=None)  # sites cost nothing
         if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
             value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):

@@ -68,6 +68,13 @@ _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
     r"|untapped|on|nearby))"
 )
+#: What several do.
+_DO = r"(?:are|have|were|attack|strike|intercept|defend|enter|leave|get|gain|deal|take|pick|arrive|fight|swap|move|drop|die)"
+_MANY_DO = re.compile(rf"(?<!have )(?<!let )(?<!make ){ME} (?P<verb>{_DO})\b(?: or (?P<or>{_DO})\b)?")
+_MANY = re.compile(r"\b(?:they|them|their)\b(?! (?:lose|draw|discard|control)\b)")
+_ONE = {"they": "it", "them": "it", "their": "its"}
+#: Others that “they” may be on a line.
+_OTHERS = re.compile(r"\b(?:minions|units|allies|enemies|artifacts|sites|tokens|cards|spells|opponents?|players?|those|each|all)\b")
 #: What befalls either player's avatar, on cards of other kinds.
 _AVATAR_DOES = re.compile(
     r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
@@ -109,6 +116,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _DEALING.sub("deal ", said)
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
+    said = _as_one(said)
     said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
     if kind not in ("site", "magic"):
         said = _PROVIDED.sub("you have a additional ", said)
@@ -120,6 +128,18 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _as_one(said: str) -> str:
+    """A text about a card whose name is of several, as of one: “the Boars attack”, “they can't move”."""
+    if not _MANY_DO.search(said):
+        return said
+    said = _MANY_DO.sub(lambda found: f"{ME} {_third(found['verb'])}" + (f" or {_third(found['or'])}" if found["or"] else ""), said)
+    return "\n".join(_MANY.sub(lambda found: _ONE[found[0]], line) if not _OTHERS.search(line) else line for line in said.split("\n"))
+
+
+def _third(verb: str) -> str:
+    return {"are": "is", "have": "has", "were": "was"}.get(verb, f"{verb}s")
 
 
 def _of_avatar(found: re.Match[str]) -> str:

@@ -13,16 +13,18 @@ from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS,
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
+from rules.sorcery.grammar.phrases.usual_history import HISTORY
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
 from rules.sorcery.grammar.phrases.usual_nouns import NOUNS, UNITS_CALLED
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
+from rules.sorcery.grammar.phrases.usual_strikes import STRIKES
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
 from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
-from rules.sorcery.grammar.phrases.wordings.ellipses import ELLIPSES, TOKEN_ELLIPSES
+from rules.sorcery.grammar.phrases.wordings.ellipses import ALTERNATIVES, ELLIPSES, TOKEN_ELLIPSES
 from rules.sorcery.grammar.phrases.wordings.enemies import ENEMIES
 from rules.sorcery.grammar.phrases.wordings.exceptions import EXCEPTIONS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
@@ -124,6 +126,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *UNITS_CALLED,
         *ENEMIES,
         *ELLIPSES,
+        *ALTERNATIVES,
         *EXCEPTIONS,
         *DEEDS,
         *RULEBOOK,
@@ -138,6 +141,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *REPLACEMENTS,
         *NOUNS,
         *AMOUNTS,
+        *HISTORY,
         *STATES,
         *SENTENCES,
     )
@@ -157,7 +161,7 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})(?P<lasting>{LASTING})?"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *PATTERNS, *MOVES, *ORDER)),
+    *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *STRIKES, *PATTERNS, *MOVES, *ORDER)),
 )
 
 
@@ -168,7 +172,10 @@ _UNCLEAR = (
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
         r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
     ),
-    re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
+    re.compile(
+        r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"
+        r"(?! (?:is|are|has|have|carr))"
+    ),
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
     re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
 )

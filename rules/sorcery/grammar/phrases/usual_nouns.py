@@ -59,6 +59,8 @@ _BEFORE = (
 
 #: Units that are called by whose they are: `an ally`, `each enemy`.
 UNITS_CALLED: tuple[tuple[str, Written], ...] = (
+    (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
+    (r"\bthose (?:allies|enemies)\b", "those units"),
     (r"\ballies\b", "allied units"),
     (r"\b(?<!friendly )(?<!allied )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
     (r"\benemies\b", "enemy units"),

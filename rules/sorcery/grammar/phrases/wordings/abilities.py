@@ -51,6 +51,14 @@ def _paid_for(found: re.Match[str]) -> str:
     return f"once a turn, {found['cost']}: {done}."
 
 
+def _income(found: re.Match[str]) -> str:
+    """`the enemy gains (1) less at the start of their turns`: less mana at the start of each."""
+    if found["sign"] is None and found["extra"] is None:
+        return found[0]
+    who, whose = ("you have", "your") if found[1] == "you" else ("the enemy has", "the enemy's")
+    return f"{who} ({found['count']}) {found['sign'] or 'more'} at the start of {whose} turn."
+
+
 #: Phrases of abilities with something in them that is kept.
 ABILITIES: tuple[tuple[str, Written], ...] = (
     # what is paid
@@ -133,6 +141,18 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
     (
         r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)",
         lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn",
+    ),
+    (
+        r"(?m)^(?P<who>you) gain (?P<count>\d+) (?:additional|extra) mana at the start of (?:each of )?your turns?\.?$",
+        r"you have (\g<count>) more at the start of your turn.",
+    ),
+    (
+        (
+            r"(?m)^(you|the enemy) (?:gain|get|receive)s? (?:a )?(?:(?P<extra>(?:additional|extra) )?\((?P<count>\d+)\)(?:"
+            r" (?P<sign>more|less))?)"
+            r" (?:at the start of|on|during) (?:each of )?(?:your|their|the enemy's) turns?\.?$"
+        ),
+        _income,
     ),
     (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"\byou have \+(?={SYMBOLS})", "you have a additional "),

@@ -27,6 +27,15 @@ def _cards_for_each(found: re.Match[str]) -> str:
 #: Phrases of amounts with something in them that is kept.
 AMOUNTS: tuple[tuple[str, Written], ...] = (
     (
+        r"\bthe number of times (your units|allied units|enemy units|units)(?: have)? attacked this turn\b",
+        lambda found: f"the number of attacks that {found[1].replace('allied', 'your')} have made this turn",
+    ),
+    (r"\bthe damage (?:already |currently )?on (it|@me|the bearer|that (?:minion|unit))\b", r"the damage on \1"),
+    (
+        r"\bdeal damage to (target [^.,;\n]*?) equal to ((?:twice )?)the (?:number of )?damage on it(?=[.\n]|$)",
+        r"choose \1. deal damage to it equal to \2the damage on it",
+    ),
+    (
         (
             r"\+1 power for each (?:(?:point of )?damage on (?P<on>it|@me|the bearer|that (?:minion|unit))|(?:point of )?damage"
             r" (?P<has>it|@me|the bearer) has)(?=[.,\n]|$)"

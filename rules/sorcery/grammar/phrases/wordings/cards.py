@@ -13,7 +13,7 @@ _PUT = (
     rf"(?P<put>(?:put|add|take|place) {_CARD} (?:(?P<hand>(?:in)?to your hand|in your hand)|(?P<yard>into your graveyard|in your graveyard)"
     rf"|(?P<top>(?:back )?on top(?: of (?:your {_DECK}|it))?(?P<late> after shuffling)?))|(?P<drawn>draw (?:it|them)))"
 )
-_SHUFFLED = rf"(?P<shuffle>shuffle(?: (?:your {_DECK}|it|that deck|the deck))?)"
+_SHUFFLED = rf"(?P<shuffle>shuffle(?: (?:your {_DECK}|it|that deck|the deck|(?P<others>the rest|the others?)))?)"
 _JOINT = r"(?:,? and then |,? and |, then |\. then,? |\. |, |; )"
 _SEARCH = re.compile(
     rf"\bsearch your (?P<deck>{_DECK}) for (?P<what>[^.,;\n]*?)(?={_JOINT}(?:show|reveal|put|add|take|place|draw|shuffle)\b)"
@@ -33,6 +33,7 @@ def _searched(text: str, head: re.Match[str]) -> tuple[str, int] | None:
             where = "hand" if step["hand"] or step["drawn"] else "graveyard" if step["yard"] else "top"
             is_late = bool(step["late"]) or is_shuffled
         is_shuffled |= bool(step["shuffle"]) or bool(step["late"])
+        is_late |= bool(step["others"])
         at = step.end()
     what = re.sub(r"^1 ", "a ", head["what"])
     if not where or not is_shuffled or (where == "top") != (is_late and where == "top"):

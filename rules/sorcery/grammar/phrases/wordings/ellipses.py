@@ -52,6 +52,15 @@ def _tokens_instead(found: re.Match[str]) -> str:
     return f"if {found['asked']}, create {count} {found['what']}tokens{found['rest']}. otherwise, {found['first']}"
 
 
+def _elsewhere(found: re.Match[str]) -> str:
+    """`put target minion on top of its owner's spellbook, or on the bottom if ...`: a target, and one or the other."""
+    where = found["where"]
+    if where in ("on the bottom", "on top"):
+        where = f"{where} of its owner's spellbook"
+    verb = "put" if where.startswith("on ") else "return" if where.startswith("to ") else "shuffle"
+    return f"choose {found['whom']}. if {found['asked']}, {verb} it {where}. otherwise, {found['first']} it{found['rest']}"
+
+
 #: Phrases with words left out, before any other phrase is looked at.
 ELLIPSES: tuple[tuple[str, Written], ...] = (
     (rf"\b(?P<verb>draw|discard)(?P<third>s?) (?P<count>\d+|another|that many)(?P<random> at random)?{_END}", _noun),
@@ -64,6 +73,24 @@ ELLIPSES: tuple[tuple[str, Written], ...] = (
         (
             rf"\b(?P<first>return|tap|untap|put) {_TARGET}(?P<rest> (?:to|on|into) [^.,;\n]*?)?{_ASKED}"
             rf"(?P<other>return|put|shuffle|destroy|banish) {_HIM}(?P<where> (?:to|on|into) [^.,;\n]*?)? instead(?=\.|$)"
+        ),
+        _one_instead,
+    ),
+)
+#: Where something goes to, or elsewhere under a condition.
+ALTERNATIVES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            rf"\b(?P<first>put|return|shuffle) {_TARGET}(?P<rest> (?:to|on|into) [^.,;\n]*?),? or (?P<where>(?:to|on|into) [^.,;\n]*?)"
+            r" (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
+        ),
+        _elsewhere,
+    ),
+    (
+        (
+            r"(?P<first>\bpull|\bpush|\btap|\buntap|\bdestroy|\bbanish) (?P<whom>target (?:(?! or )[^.,;\n])*?),? or (?P<other>tap"
+            r"|untap|destroy|banish) it "
+            r"(?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)(?P<where>)(?P<rest>)"
         ),
         _one_instead,
     ),

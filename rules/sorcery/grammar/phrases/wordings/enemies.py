@@ -58,6 +58,22 @@ def _each_at_a_time(found: re.Match[str]) -> str:
     return f"at the {found['when']} of your turn, {verb}{yours}.\nat the {found['when']} of the enemy's turn, the enemy {verb}s{theirs}."
 
 
+def _either_player(found: re.Match[str]) -> str:
+    """`whenever a player casts a spell, they lose 1 life`: you when you do, and the enemy when the enemy does."""
+    verb, deed, done, rest = found["verb"].removesuffix("s"), found["deed"].removesuffix("s"), found["done"], found["rest"]
+    if re.search(r"\b(?:they|them|that player|its|it|their)\b", f"{done}{rest}"):
+        return found[0]
+    return f"whenever you {verb}{done}, {deed}{rest}.\nwhenever the enemy {verb}s{done}, the enemy {deed}s{rest}."
+
+
+def _either_controller(found: re.Match[str]) -> str:
+    """`whenever a minion dies, its controller loses 1 life`: you for one of yours, and the enemy for one of theirs."""
+    deed, rest = found["deed"].removesuffix("s"), found["rest"]
+    if re.search(r"\b(?:they|them|that player|its|it|their)\b", rest) or re.search(r"\b(?:allied|enemy|you|the enemy)\b", found["event"]):
+        return found[0]
+    return f"whenever a allied {found['event']}, {deed}{rest}.\nwhenever a enemy {found['event']}, the enemy {deed}s{rest}."
+
+
 #: Phrases of the enemy with something in them that is kept.
 ENEMIES: tuple[tuple[str, Written], ...] = (
     (
@@ -66,6 +82,23 @@ ENEMIES: tuple[tuple[str, Written], ...] = (
             r"|gain|mill)s?)(?P<rest> [^.:;\n]*)\.?$"
         ),
         _each_at_a_time,
+    ),
+    (
+        (
+            r"(?m)^(?:whenever|when|each time) a player (?P<verb>casts|draws|discards|gains|loses|plays)(?P<done> [^,.;:\n]*),"
+            r" (?:they|that player)"
+            r" (?P<deed>(?:draw|discard|sacrifice|lose|gain)s?)(?P<rest> [^.:;\n]*)\.?$"
+        ),
+        _either_player,
+    ),
+    (
+        (
+            r"(?m)^(?:whenever|when|each time) a (?P<event>(?:(?:nearby|adjacent|tapped|untapped|token|nontoken|fire|air|water|earth) )*"
+            r"(?:minion|unit|site|artifact|automaton|relic|aura|monument) [^,.;:\n]*), (?:its|that (?:minion|unit|site"
+            r"|artifact)'s) controller"
+            r" (?P<deed>(?:draw|discard|sacrifice|lose|gain)s?)(?P<rest> [^.:;\n]*)\.?$"
+        ),
+        _either_controller,
     ),
     (rf"\b(?:they|that player) (?:each |also )?(?P<verb>{_DEED})(?![\w'])", _enemy_does),
     (rf"\b(whenever (?:@me|the bearer|bearer) strikes a (?:enemy )?site, )(?:its|that site's) controller (?={_DOES}\b)", r"\1the enemy "),

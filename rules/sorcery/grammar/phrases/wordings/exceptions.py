@@ -15,8 +15,12 @@ _BUT = (
     rf"(?:other than|except(?: for)?|besides|that (?:is|are) not|who (?:is|are) not|that isn't|that aren't|but not)"
     rf" (?:your |the enemy's )?(?:a )?(?P<out>{_OUT}|tokens?)(?P<also> or (?:a )?{_OUT})?(?![\w'])"
 )
+_ADJECTIVES = "nearby|adjacent|tapped|untapped|damaged|token|nontoken|fire|air|water|earth|allied|enemy|friendly"
 _STATE = r"(?:tapped|untapped|damaged|underwater|underground|in the void|in the area|here|on (?:a )?(?:[a-z]+ )*?sites?|on the surface)"
-_MANY = r"(?:(?:other|each|all|allied|enemy|your|nearby|adjacent|fire|air|water|earth|token|airborne) )*(?:minions|units|automata)"
+_MANY = (
+    r"(?:(?:other|each|all|allied|enemy|your|nearby|adjacent|fire|air|water|earth|token|airborne) )*(?:minions|units|automata)"
+    r"(?: with [a-z]+| nearby| here| adjacent)?"
+)
 _DEEP = {"burrowed": "underground", "submerged": "underwater"}
 
 
@@ -30,6 +34,12 @@ def _without(found: re.Match[str]) -> str:
     if not kept or not (out - {""}) <= {*_KINDS.get(kind, ())}:
         return found[0]
     return " or ".join(plural(each) if is_many else each for each in kept) + found["rest"]
+
+
+def _no_avatar(found: re.Match[str]) -> str:
+    """`destroy all enemy units`: minions and automata, for this never happens to avatars."""
+    kinds = "minions or automata" if found["many"] else "minion or automaton"
+    return f"{found['verb']} {found['how']}{'token ' * (found['what'] == 'token')}{kinds}"
 
 
 def _non(found: re.Match[str]) -> str:
@@ -53,6 +63,16 @@ def _costing(found: re.Match[str]) -> str:
 
 #: Phrases of exceptions with something in them that is kept.
 EXCEPTIONS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?P<verb>destroys?|banish(?:es)?|returns?|sacrifices?|(?:gain|take) control of|shuffle|puts?)"
+            r" (?P<how>(?:(?:another )?target"
+            rf"|each|all|a|another|up to \d+(?: target)?|\d+(?: target)?)(?: other)? (?:(?:{_ADJECTIVES}) )*)(?P<what>token"
+            rf"|unit)(?P<many>s?)"
+            r"\b(?! (?:minion|unit|automat|named))"
+        ),
+        _no_avatar,
+    ),
     (r"\bautomatons\b", "automata"),
     (r"\bnon-?(?P<out>avatar|minion|automaton|relic|monument) (?P<between>(?:enemy |allied )?)(?P<kind>units?|artifacts?)\b", _non),
     (_BUT, _without),

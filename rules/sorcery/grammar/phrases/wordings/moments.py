@@ -8,6 +8,10 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _CARD = r"(?:(?:[a-z]+ )*?(?:card|spell|site|magic|minion|artifact|aura|relic)(?: (?:that costs|with|costing) [^,.;\n]*?)?)"
 _WHEN = r"(?:whenever|when)"
+_DOES = (
+    r"(?:attacks|intercepts|defends|dies|arrives|enters the realm|is dealt damage|takes damage|is damaged|strikes a site|deals damage"
+    r"|leaves the realm|gains? life|loses? life|(?:casts?|draws?|discards?|plays?) a [a-z]+)"
+)
 _EVENT = r"(?:whenever|when) [^,.;\n]*?"
 
 
@@ -89,7 +93,7 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(whenever|when|each time) (a|another) ([^,.;\n]*?) (dies|arrives|enters the realm|comes into the realm|leaves"
+            r"\b(whenever|when|each time) (a|another) ([^,.;\n]*?) (dies|is destroyed|arrives|enters the realm|comes into the realm|leaves"
             r" the realm|attacks"
             r"|intercepts|defends|is dealt damage|takes damage) (?:from |at |in )?(?:a )?(nearby|adjacent)(?: (?:square"
             r"|location|site))?(?=,)"
@@ -98,13 +102,25 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b((?:whenever|when|each time) (?:a|another) [^,.;\n]*?) (dies|arrives|enters the realm|comes into the realm|leaves the realm"
+            r"\b((?:whenever|when|each time) (?:a|another) [^,.;\n]*?) (dies|is destroyed|arrives|enters the realm|comes into"
+            r" the realm|leaves the realm"
             r"|attacks|intercepts|defends|is dealt damage|takes damage) (here|in the area(?: on a (?:[a-z]+ )*?site| in the"
             r" void)?|underwater"
-            r"|underground|in the void|(?<!arrives )(?<!the realm )on (?:a )?(?:[a-z]+ )*?sites?|(?:in|from) the affected area"
+            r"|underground|in the void|from here|(?<!arrives )(?<!the realm )on (?:a )?(?:[a-z]+ )*?sites?|(?:in|from) the affected area"
             r"|up to \d+ steps? away)(?=,)"
         ),
-        r"\1 \3 \2",
+        lambda found: f"{found[1]} {found[3].removeprefix('from ')} {found[2]}",
+    ),
+    (
+        (
+            r"(?m)^(when(?:ever)? (?P<who>@me|a(?:nother)? [^,.;:\n]*?) enters a [^,.;:\n]*?\bsite\b[^,.;:\n]*, (?:[^.;:\n]*? )?)"
+            r"(?:that|the) site(?=[.\n]|$| becomes?\b)"
+        ),
+        lambda found: f"{found[1]}each site {'here' if found['who'] == '@me' else 'in the same square as it'}",
+    ),
+    (
+        (rf"(?m)^(?:whenever|when|each time) (?P<who>[^,.:;\n]*?) (?P<one>{_DOES}) or (?P<other>{_DOES}), (?P<rest>[^\n]*)$"),
+        r"whenever \g<who> \g<one>, \g<rest>\nwhenever \g<who> \g<other>, \g<rest>",
     ),
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
     (rf"\b({_EVENT} (?:takes|is dealt|suffers) damage) from (?=a )", r"\1 by "),

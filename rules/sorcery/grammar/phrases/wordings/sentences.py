@@ -29,6 +29,14 @@ def _chosen(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _both(found: re.Match[str]) -> str:
+    """`choose one or both`: either, or one after the other."""
+    options = [each.strip(" .•*-\n") for each in re.split(r"; or |;|\n|, or ", found["options"].strip(" .\n")) if each.strip(" .•*-\n")]
+    if len(options) != 2 or any(re.search(r"\. |\btarget\b", each) for each in options):
+        return found[0]
+    return f"choose 1: (1) {options[0]}; (2) {options[1]}; (3) {options[0]}, then {options[1]}."
+
+
 def _without_bounds(option: str) -> str:
     return re.sub(r" or (?:more|less|fewer|greater)\b", "", option)
 
@@ -98,6 +106,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     # what is chosen
     (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
     (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
+    (r"\bchoose 1 or both(?: ?-|:)(?P<options>(?:[^\n]|\n[•*-] ?)+)", _both),
     (r"\bchoose 1(?: ?-|:)(?P<options>(?:\n(?:- |\d\. |\(\d\) )[^\n]+){2,})", _bullets),
     (r"\bchoose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n;.]*? or [^\n;.]*\.?)(?=\n|$)", _chosen),
     (rf"{_OPENING}(?:choose to |either )(?P<options>{_VERB} [^\n;.]*? or {_VERB} [^\n;.]*\.?)(?=\n|$)", _led),

@@ -40,7 +40,13 @@ def _where_it_was(found: re.Match[str]) -> str:
     before = line_before(found)
     if re.match(r"(?:deathrite|genesis): |when(?:ever)? @me dies, ", before) and not re.search(_THINGS, before):
         return f"{found['made']} here"
-    return f"{found['made']} to the square of it"
+    named = re.search(r"\bthat (?:minion|unit|artifact|site)\b", found[0].removeprefix(found["made"]))
+    moment = re.match(
+        r"when(?:ever)? a(?:nother)? (?:(?!@me)[^,.;\n])*?\b(minion|unit|artifact|automaton|site)\b([^,.;\n]*), (.*)$", before
+    )
+    if named is None and moment is not None and not re.search(_THINGS, moment[2] + moment[3]) and "@me" not in moment[2] + moment[3]:
+        return f"{found['made']} to the square of that {moment[1]}"
+    return f"{found['made']} to the square of {named[0] if named else 'it'}"
 
 
 def _at_target(found: re.Match[str]) -> str:
@@ -92,6 +98,15 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         r"\1 square or \2 square",
     ),
     (r"\b(picks? up (?:(?:(?:another )?target|a|up to \d+ target) )(?:[a-z]+ )*?)artifact(s?)\b", _relic),
+    (
+        (
+            r"\b(?:take|steal)(s?) (target (?:(?:nearby|adjacent|carried|uncarried|enemy) )*(?:relic|artifact)\b[^.,;\n]*?)(?:,?"
+            r" even if [^.,;\n]*?"
+            r"(?:carry|carri|bear)[^.,;\n]*)?(?=[.\n]|$)"
+        ),
+        lambda found: f"pick{found[1]} up {found[2].replace('artifact', 'relic')}",
+    ),
+    (r"(?<=relic),? even if [^.,;\n]*?(?:carry|carri|bear)[^.,;\n]*(?=[.\n]|$)", ""),
     (r"\bto affected (?=(?:water |land )?sites?\b)", "to a affected "),
     (
         (
@@ -138,6 +153,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         r"(?<!may )\bchoose a ((?:adjacent|nearby) (?:(?:water|land|fire|air|earth|allied|enemy) )?(?:square|site))(?=\.|, then)",
         r"choose a \1 of your choice",
     ),
+    (r"\b(?:atop|on top of) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
     (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),

@@ -51,25 +51,6 @@ def _near(found: re.Match[str]) -> str:
     return f"{found['if']} there is {found['noun']} {place}{rest}"
 
 
-_ATTACKED = r" attacked (?P<count>(?:at least )?(?:\d+|twice|3 times)(?: or more)?(?: times?)?(?: or more)?)"
-_ATTACKERS = {"": "units", "allied": "your units", "enemy": "enemy units"}
-
-
-def _attacks(found: re.Match[str]) -> str:
-    """`your units attacked two or more times this turn`: they have made so many attacks."""
-    who = {"you": "your units", "allied units": "your units", "the enemy": "enemy units"}.get(found["who"], found["who"])
-    if "or more" not in found["count"] and "at least" not in found["count"]:
-        return found[0]
-    count = "2" if "twice" in found["count"] else re.sub(r"\D", "", found["count"])
-    return f"{who} have made {count} or more attacks this turn"
-
-
-def _unless_kind(found: re.Match[str]) -> str:
-    """`whenever an enemy enters here, tap it unless it is an avatar`: what else a unit may be."""
-    kinds = " or ".join(each for each in ("avatar", "minion", "automaton") if each != found[5])
-    return f"whenever {found[1]} {found[2]}{kinds} {found[3]}, {found[4]}"
-
-
 _SYMBOL_LEADS = r"(?:(?:\([aefw]\))+ ?(?:-|:) ?|(?:while|if) (?:you|the enemy|your|it is (?:your|the enemy's)) [^.,:;\n]*, )"
 
 
@@ -155,7 +136,7 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"\1 is artifact-bearing",
     ),
     (rf"(?<!\w)({_WHO}) has damage(?: on (?:it|her|him|them))?{_END}", r"\1 is damaged"),
-    (r"\b(?:your avatar|the caster) is at death's door\b", "you are at death's door"),
+    (r"(?<!\w)(?:your avatar|the caster|@me) is (not )?at death's door\b", r"you are \1at death's door"),
     (r"\bthe enemy avatar is at death's door\b|\bthe enemy's avatar is at death's door\b", "the enemy is at death's door"),
     (r"\byour avatar has (?=(?:\d|at |no |less|more|exactly)[^,.;\n]*life\b)", "you have "),
     (r"\bthe enemy(?:'s)? avatar has (?=(?:\d|at |no |less|more|exactly)[^,.;\n]*life\b)", "the enemy has "),
@@ -195,31 +176,6 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"\1 \2 \3 a \4 this turn",
     ),
     (r"\bthe enemy avatar (?:has )?lost life this turn\b", "the enemy has lost life this turn"),
-    (
-        rf"\b(?P<who>you|your units|allied units|the enemy|enemy units|units)(?: have| has)?{_ATTACKED} this turn\b",
-        _attacks,
-    ),
-    (
-        (r"\b(?:there (?:have been|were|are)) (?P<count>\d+ or (?:more|fewer)|at least \d+|no)(?P<allied> allied| enemy)?"
-        r" attacks this turn\b"),
-        lambda found: f"{_ATTACKERS[(found['allied'] or '').strip()]} have made {found['count']} attacks this turn",
-    ),
-    (
-        r"\b(?P<count>\d+ or (?:more|fewer)|at least \d+|no) attacks (?:have been|were) made this turn\b",
-        r"units have made \g<count> attacks this turn",
-    ),
-    (r"\b(while|if|and|or|unless) a enemy unit (?:has )?attacked this turn\b", r"\1 enemy units have made a attack this turn"),
-    (r"\b(if|unless|and|or) its (power|cost|mana cost) was (?=\d|at |more|less)", r"\1 its \2 is "),
-    (r"\b(if|unless|and|or) it cost (?=\d|\(\d)", r"\1 it costs "),
-    (r"\b(if|unless|and|or) (it|that (?:minion|unit)) (?:was|had been) (not )?(?=a (?!token))", r"\1 \2 is \3"),
-    (
-        r"\bwhenever (a|another) ((?:[a-z]+ )*?)(minion|unit|artifact) ([^,.;\n]*?), if it (?:is|was) (not )?a token, ",
-        lambda found: f"whenever {found[1]} {'nontoken' if found[5] else 'token'} {found[2]}{found[3]} {found[4]}, ",
-    ),
-    (
-        r"\bwhenever (a|another) ((?:[a-z]+ )*?)unit ([^,.;\n]*?), ([^,.;\n]*?) unless it(?: is|'s) a (avatar|minion|automaton)(?=[.\n]|$)",
-        _unless_kind,
-    ),
     (r"\byou(?: have)? made a attack this turn\b", "you have attacked this turn"),
     (r"\ba (?:allied )?unit(?: you control)? (?:has )?attacked this turn\b", "a allied unit attacked this turn"),
     (rf"\b(you have|the enemy has) (?:at least )?({SYMBOLS})(?: or more)?(?: threshold)?{_END}", r"\1 \2"),
@@ -265,7 +221,7 @@ STATES: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} can't {found[2] or found[3]} unless ",
     ),
-    (r"(?m)^@me (?:is not untapped|can't be untapped)(?: (?:during|at the start of) your turn)?\.?$", "@me can't untap."),
+    (r"(?m)^@me (?:is not untapped|can't be untapped)\.?$", "@me can't untap."),
     (r"(?m)^(?:you can't|you may not) cast (?:this|this spell|this magic|this card) unless ", "cast this spell only if "),
     (r"(?m)^(?:this spell )?can only be cast (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(?:castable|playable) only (?:if|while|when) ", "cast this spell only if "),

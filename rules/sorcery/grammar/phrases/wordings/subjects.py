@@ -11,7 +11,8 @@ _ME = "@me"
 _NAMED = (_ME, "the bearer", "the caster")
 #: What a card says of itself without its name, and never tells the reader to do.
 _DOES = (
-    r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)|fights(?= )"
+    r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)"
+    r"|fights(?= )|takes(?= no damage| \d+ less damage)"
     r"|picks up|swaps places|untaps(?= at|$))"
 )
 _MOMENT = (

@@ -153,6 +153,13 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
 _PLACES: tuple[tuple[str, Written], ...] = (
     (
         (
+            rf"\b((?:each|all|target|any|other|every) [^.,:;\n]*?(?:{_THINGS})s?) (?:in the realm|in play|on the board)(?!"
+            rf" (?:arrives|dies|under)\b)"
+        ),
+        r"\1",
+    ),
+    (
+        (
             r"\b(?:occupying|standing (?:on|at|in)|located (?:on|at|in)|that (?:occup(?:y|ies)|stands? (?:on|at|in))) (?=(?:a|any"
             r"|the|@me|this|land|water|fire|air|earth|allied|enemy|your|sites)\b)"
         ),
@@ -182,6 +189,8 @@ _PLACES: tuple[tuple[str, Written], ...] = (
 )
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
+    (r"(?<=[.,] )each of (?:them|those (?:minions|units)) (?=can't\b)", "they "),
+    (r"(?m)^(?:while|as long as) @me is in the realm, |,? (?:while|as long as) @me is in the realm(?=\.?$)", ""),
     (r"\b(?:each|all|any|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
     (r"\byou may choose to (?=\w)", "you may "),
