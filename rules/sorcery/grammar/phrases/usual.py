@@ -47,7 +47,7 @@ def _needed(found: re.Match[str]) -> str:
 def _lacking(found: re.Match[str]) -> str:
     """`you don't have (F)(F)`: a threshold that has not been reached."""
     whose, count = "your" if found["who"] == "you" else "the enemy's", found["symbols"].count("(")
-    return f"{whose} {ELEMENTS[found['one']]} threshold is {count - 1} or less"
+    return f"{whose} {ELEMENTS[found['one']]} threshold is {count - 1}{' or less' * (count > 1)}"
 
 
 def _more(found: re.Match[str]) -> str:
@@ -90,6 +90,13 @@ PHRASES_USUAL: dict[str, str] = {
     "enters the area": "enters a square in the area",
     "enters here": "enters this square",
     "friendly": "allied",
+    "it is not your turn": "it is the enemy's turn",
+    "it isn't your turn": "it is the enemy's turn",
+    "it's not your turn": "it is the enemy's turn",
+    "it is not the enemy's turn": "it is your turn",
+    "it isn't the enemy's turn": "it is your turn",
+    "it's not the enemy's turn": "it is your turn",
+    "life total": "life",
     "your topmost spell": "the top card of your spellbook",
     "your topmost site": "the top card of your atlas",
     "drops all artifacts that it carries": "drops all artifacts",

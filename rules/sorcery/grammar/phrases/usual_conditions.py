@@ -244,7 +244,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
-    (r"\b(your|the enemy's) (graveyard) is empty\b", r"there are no cards in \1 \2"),
+    (r"\b(your|the enemy's) (graveyard|spellbook|atlas) is empty\b", r"there are no cards in \1 \2"),
     (
         (
             r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"

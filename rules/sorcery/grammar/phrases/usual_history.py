@@ -7,6 +7,7 @@ import re
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _ATTACKED = r" attacked (?P<count>(?:at least )?(?:\d+|twice|3 times)(?: or more)?(?: times?)?(?: or more)?)"
+_THEIRS = {"allied units": "your units", "the enemy": "enemy units"}
 _ATTACKERS = {"": "units", "allied": "your units", "enemy": "enemy units"}
 
 
@@ -34,6 +35,14 @@ def _unless_kind(found: re.Match[str]) -> str:
 
 #: Phrases of what happened with something in them that is kept.
 HISTORY: tuple[tuple[str, Written], ...] = (
+    (
+        r"\b(attacks?) (?:that )?(your units|allied units|enemy units|units|the enemy)(?: have)? made this turn\b",
+        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
+    ),
+    (
+        r"\b(attacks?) (?:that (?:was|were) )?made by (your units|allied units|enemy units|the enemy) this turn\b",
+        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
+    ),
     (
         rf"\b(?P<who>you|your units|allied units|the enemy|enemy units|units)(?: have| has)?{_ATTACKED} this turn\b",
         _attacks,
@@ -94,7 +103,7 @@ HISTORY: tuple[tuple[str, Written], ...] = (
         _has_not,
     ),
     (r"\b(you have|the enemy has) \((\d+)\) or more(?: mana)?(?: left| remaining| unspent)?(?=,| and |[.\n]|$)", r"\1 \2 or more mana"),
-    (r"\b(you have|the enemy has) (\d+ or (?:more|less) mana) (?:left|remaining|unspent)\b", r"\1 \2"),
+    (r"\b(you have|the enemy has) ([^,.;\n]*?\bmana) (?:left|remaining|unspent)\b", r"\1 \2"),
     (r"\b(?:you have|there is) (?:any )?(?:unspent mana|mana (?:left|remaining|unspent))\b", "you have 1 or more mana"),
     (r"\byou have no (?:unspent mana|mana(?: (?:left|remaining|unspent))?)\b", "you have exactly 0 mana"),
     (

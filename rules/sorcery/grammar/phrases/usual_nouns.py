@@ -65,7 +65,7 @@ UNITS_CALLED: tuple[tuple[str, Written], ...] = (
     (r"\b(?<!friendly )(?<!allied )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
     (r"\benemies\b", "enemy units"),
     (
-        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:player|opponent)s?\b)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
+        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:players?|opponents?|controls)\b)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
         "enemy unit",
     ),
 )

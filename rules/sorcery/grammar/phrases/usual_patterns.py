@@ -109,6 +109,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bif it had (?=power|mana cost)", "if it has "),
     (r"\benters @me's square\b", "enters this square"),
     (r"\benters (?:a square )?(nearby|adjacent)(?=,)", r"enters a \1 square"),
+    (r"\ba (allied|enemy) token (?=arrives|dies|leaves|attacks|enters)", r"a \1 token unit "),
     (r"\ba token (?=arrives|dies|leaves|you control|the enemy controls|attacks|enters)", "a token unit "),
     (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\bat the beginning of\b", "at the start of"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _DECK = r"(?:spellbook|atlas)"
@@ -59,6 +60,11 @@ def searches_written(text: str) -> str:
     return text
 
 
+def _milled_for_each(found: re.Match[str]) -> str:
+    """`put the top card of your spellbook into your graveyard for each allied minion`: as many cards as there are."""
+    return f"{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is the number of {plural(found['things'])}"
+
+
 def _top(found: re.Match[str]) -> str:
     """`your top two spells`: the top cards of a deck."""
     count = found["count"] or found["before"]
@@ -68,6 +74,17 @@ def _top(found: re.Match[str]) -> str:
 
 #: Phrases of cards with something in them that is kept.
 CARDS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?P<put>the enemy puts|puts?) the top (?:card|spell) of (?P<deck>(?:your|the enemy's|their) (?:spellbook|atlas)) into"
+            r" (?P<whose>your|their|the enemy's) graveyard for each (?P<things>[^.;\n]*?)(?=[.\n]|$)"
+        ),
+        _milled_for_each,
+    ),
+    (
+        r"\bthe top x (?:spells|sites) of (?=(?:your|their|the enemy's) (?:spellbook|atlas))",
+        "the top x cards of ",
+    ),
     (r"\b(draws?) (?:a|the top) card (?:from|of) your spellbook or (?:your )?atlas\b", r"\1 a card"),
     (r"\b(draws? (?:(?:a|\d+|x|that many) )?spells?) from (?:your|their) spellbook\b", r"\1"),
     (r"\b(draws? (?:(?:a|\d+|x|that many) )?sites?) from (?:your|their) atlas\b", r"\1"),

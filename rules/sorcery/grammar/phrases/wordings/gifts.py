@@ -139,7 +139,7 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"{START}((?:(?:another )?target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't"
-            rf" )(?<!not )(untap"
+            rf" )(?<!not )(?<!the )(untap"
             rf"|tap|surface)s?{_END}"
         ),
         r"\2 \1",
