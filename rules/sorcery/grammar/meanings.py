@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from rules.kernel.language.phrases import each_of
 from rules.kernel.text.gifts import Gains
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
@@ -57,6 +58,11 @@ def _on_site(value: Any) -> Any:
     return replace(value, region=None) if on and region == "surface" and getattr(value, "where", None) == "area" else value
 
 
+def _only(kinds: Any, kind: str) -> bool:
+    """Return whether nothing else is asked for than one kind."""
+    return {*each_of(kinds)} == {kind}
+
+
 def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
         return None if name == "around" and value.who == "self" else value.who
@@ -75,13 +81,13 @@ def _meant(value: Any, name: str = "") -> Any:
             and isinstance(value.of.without, str)
         ):
             value = Is(who=value.of.who, keyword=value.of.without)  # not to be without it is to have it
-        if isinstance(value, Draws) and value.kind == "site":
+        if isinstance(value, Draws) and _only(value.kind, "site"):
             value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
-        if isinstance(value, Draws) and value.kind == "spell":
+        if isinstance(value, Draws) and _only(value.kind, "spell"):
             value = replace(value, kind=None, deck="spellbook")  # and all other cards in the spellbook
-        if isinstance(value, Cost) and value.kind == "spell":
+        if isinstance(value, Cost) and _only(value.kind, "spell"):
             value = replace(value, kind=None)  # sites cost nothing
-        if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
+        if isinstance(value, CardFilter) and _only(value.kind, "site") and getattr(value, "zone", None) == "atlas":
             value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):
             value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left

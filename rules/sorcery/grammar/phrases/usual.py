@@ -172,8 +172,8 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
 )
 
 
-#: What may be understood in two ways: an object “it” where the moment is about two, others than the card or than “it”, and where the dead
-#: are returned from.
+#: What may be understood in two ways: a later time, which may belong to the same ability, an object “it” where the moment is about
+#: two, others than the card or than “it”, and where the dead are returned from.
 _UNCLEAR = (
     re.compile(
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
@@ -184,6 +184,9 @@ _UNCLEAR = (
         r"(?! (?:is|are|has|have|carr))"
     ),
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
+    re.compile(
+        r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
+    ),
     re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
 )
 

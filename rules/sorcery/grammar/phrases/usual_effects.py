@@ -61,9 +61,13 @@ def _into_its_deck(found: re.Match[str]) -> str:
 #: Phrases of effects with something in them that is kept.
 EFFECTS: tuple[tuple[str, Written], ...] = (
     (
+        r"(?m)^([^\n]*\b(?:flood |becomes a water site)[^\n]*\. )submerge (?=(?:each|all) [^.\n]*? in the same square as (?:it|them))",
+        r"\1sink ",
+    ),
+    (
         (
-            r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b)|(\bon a land site, )(?:burrow|bury|sink)"
-            r" (?=it\b|that (?:minion|unit)\b)"
+            r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b|the damaged unit\b)|(\bon a land site, )(?:burrow|bury|sink)"
+            r" (?=it\b|that (?:minion|unit)\b|the damaged unit\b)"
         ),
         lambda found: f"{found[1] or found[2]}sink ",
     ),

@@ -47,7 +47,7 @@ def _damaged_is(found: re.Match[str]) -> str:
     if not (found["is"] or found["where"]) or _BARE.search(found["rest"]):
         return found[0]
     noun = found["noun"]
-    rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
+    rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: f"the damaged unit{that[1] or ''}", found["rest"])
     victim = "" if noun == "unit" else f" to a {noun}"
     return f"whenever {found[1]} deals damage{victim}, if the damaged unit is a {found['is']}{noun}{found['where']}, {rest}"
 

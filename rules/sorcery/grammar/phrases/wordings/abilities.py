@@ -154,7 +154,7 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         ),
         _income,
     ),
-    (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
+    (rf"(?m)(?:^|(?<=, ))(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"\byou have \+(?={SYMBOLS})", "you have a additional "),
     # where those are who have something
     (

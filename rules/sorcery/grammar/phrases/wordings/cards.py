@@ -62,7 +62,8 @@ def searches_written(text: str) -> str:
 
 def _milled_for_each(found: re.Match[str]) -> str:
     """`put the top card of your spellbook into your graveyard for each allied minion`: as many cards as there are."""
-    return f"{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is the number of {plural(found['things'])}"
+    of = plural(found["things"])
+    return f"{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is the number of {of}"
 
 
 def _top(found: re.Match[str]) -> str:

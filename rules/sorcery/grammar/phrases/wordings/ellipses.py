@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import line_before
+from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
 _CARDS = r"(?:(?:fire|air|water|earth) )*(?:card|spell|site|magic|minion|artifact|aura|relic)s?"
 _COUNT = r"(?:a|another|\d+|up to \d+|x|that many|all)"
@@ -52,6 +53,12 @@ def _tokens_instead(found: re.Match[str]) -> str:
     return f"if {found['asked']}, create {count} {found['what']}tokens{found['rest']}. otherwise, {found['first']}"
 
 
+def _each_their_own(found: re.Match[str]) -> str:
+    """`each player loses 1 life for each minion they control`: you for yours, and the enemy for theirs."""
+    verb, rest = found["verb"], f"{found['what']}{found['how']}"
+    return f"{verb[:-1]} {rest}allied {found['things']}. the enemy {verb} {rest}enemy {found['things']}"
+
+
 def _elsewhere(found: re.Match[str]) -> str:
     """`put target minion on top of its owner's spellbook, or on the bottom if ...`: a target, and one or the other."""
     where = found["where"]
@@ -80,6 +87,60 @@ ELLIPSES: tuple[tuple[str, Written], ...] = (
 #: Where something goes to, or elsewhere under a condition.
 ALTERNATIVES: tuple[tuple[str, Written], ...] = (
     (
+        rf"{START}(?P<one>tap|untap) or (?P<two>tap|untap) (?P<whom>(?:another )?target [^.,;\n]*?)(?=\.|$)",
+        r"choose \g<whom>. choose 1: (1) \g<one> it; (2) \g<two> it",
+    ),
+    (
+        (
+            rf"{START}(?P<deed>tap|untap|destroy|banish) (?P<one>target (?:(?! and | or )[^.,;\n])*?) and (?P<two>(?:a )?target (?:(?! and "
+            r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$|, then )"
+            r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
+        ),
+        r"\g<deed> \g<one>, then \g<deed> \g<two>",
+    ),
+    (
+        (
+            rf"{START}(?P<deed>return) (?P<one>target (?:(?! and | or | to )[^.,;\n])*?) and (?P<two>target (?:(?! and | to "
+            r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?) to their owners?'s? hands?(?=\.|$)"
+            r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
+        ),
+        r"\g<deed> \g<one> to its owner's hand, then \g<deed> \g<two> to its owner's hand",
+    ),
+    (
+        (
+            r"\b(deal (?:\d+|x) damage to (?:(?! and |\bequal\b)[^.,;\n])*?)(?:,? and|, then) ((?:\d+|x) damage to (?!each"
+            r" other|all other|another"
+            r"|it\b|that )(?:(?! and |\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$)"
+        ),
+        r"\1, then deal \2",
+    ),
+    (
+        (
+            r"\beach player (?P<verb>loses|gains|draws) (?P<what>(?:\d+ life|life|a card|a spell|a site|cards|spells|sites))"
+            r"(?P<how> for each | equal to the number of )(?P<things>[^.,;\n]*?) they control(?=\.|$)"
+        ),
+        _each_their_own,
+    ),
+    (
+        (
+            r"\bdestroy (a|another|\d+) (?:allied|friendly) (?=(?:[a-z]+ )*?(?:unit|minion|artifact|aura|automaton|relic"
+            r"|monument|site)s?\b)"
+        ),
+        r"sacrifice \1 ",
+    ),
+    (
+        (
+            r"\bdestroy (a|another|\d+) ((?:[a-z]+ )*?(?:unit|minion|artifact|aura|automaton|relic|monument|site)s?) (?:that )?you"
+            r" control(?=[.,;\n]|$| and )"
+        ),
+        r"sacrifice \1 \2",
+    ),
+    (r"\b(damage (?:that would be )?dealt to) you\b(?! or )", r"\1 your avatar"),
+    (
+        r"\b(deals? (?:\d+|x|that much) damage to) (you|the enemy)(?=[.,;\n]|$| and )",
+        lambda found: f"{found[1]} {'your' if found[2] == 'you' else 'the enemy'} avatar",
+    ),
+    (
         (
             rf"\b(?P<first>put|return|shuffle) {_TARGET}(?P<rest> (?:to|on|into) [^.,;\n]*?),? or (?P<where>(?:to|on|into) [^.,;\n]*?)"
             r" (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
@@ -97,6 +158,13 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
 )
 #: The same of tokens, whose descriptions are written out before.
 TOKEN_ELLIPSES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\bcreate x (?P<what>\d+-power (?:[a-z]+,? )*?)tokens(?P<named> named \"[^\"]*\"(?: with (?:(?! here| on | to )[^.;\n])*?)?)"
+            r"(?P<where> here| (?:on|to) [^.,;\n]*?)?, where x is the number of (?P<things>[^.;\n]*?)(?=\.|$)"
+        ),
+        lambda found: f"create a {found['what']}token{found['named']} for each {singular(found['things'])}{found['where'] or ' here'}",
+    ),
     (
         (
             r"\b(?P<first>create (?:a|\d+) (?P<what>\d+-power (?:[a-z]+,? )*?)tokens?(?P<rest> named [^.;\n]*))\. if (?P<asked>[^.,\n]*), "

@@ -56,13 +56,51 @@ def _only_those(found: re.Match[str]) -> str:
     return f"{found['who']} that are {found['state']} {found['what']}."
 
 
+def _avatar_there(found: re.Match[str]) -> str:
+    """`your avatar has +1 power while here`: an avatar of yours that is there."""
+    what = re.sub(r"^(?:has|gets) ", lambda verb: {"has ": "have ", "gets ": "get "}[verb[0]], found["what"])
+    return f"{'allied' if found['who'] == 'your' else 'enemy'} avatars that are {found['state']} {what}."
+
+
 def _costing(found: re.Match[str]) -> str:
     """`minions cost you (1) less if they have airborne`: those with airborne."""
-    return f"{found['noun']} {found['has'].replace('have ', 'with ').replace('are ', '')} {found['cost']}"
+    has, noun = found["has"], f"{'your ' * bool(found['who'])}{found['noun']}"
+    if has.startswith("are "):
+        return f"{'your ' * bool(found['who'])}{has.removeprefix('are ')} {found['noun']} {found['cost']}"
+    return f"{noun} {has.replace('have ', 'with ').replace('cost ', 'that cost ')} {found['cost']}"
 
 
 #: Phrases of exceptions with something in them that is kept.
 EXCEPTIONS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?:your affected|affected friendly) (?=(?:other )?(?:[a-z]+ )*?(?:minions?|units?|sites?|automata"
+            r"|artifacts?)\b)"
+        ),
+        "affected allied ",
+    ),
+    (r"\bthe enemy's affected (?=(?:[a-z]+ )*?(?:minions?|units?|sites?|automata|artifacts?)\b)", "affected enemy "),
+    (
+        (
+            rf"(?m)^(?P<who>your|the enemy|the enemy's) avatar (?P<what>(?:has|gets|can't) [^.,:;\n]*?) (?:while|when|if) (?:it is"
+            rf" )?(?P<state>{_STATE})\.?$"
+        ),
+        _avatar_there,
+    ),
+    (_BUT, _without),
+    (
+        (
+            r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) )(spellcaster|defender)(s?)\b(?! (?:units?"
+            r"|minions?|tokens?)\b)"
+        ),
+        r"\1unit\3 with \2",
+    ),
+    (r"\bwith exactly (\d+) power\b", r"with power \1"),
+    (r"\bwith (?:exactly )?power (?:exactly |equal to )?(\d+)\b(?= )", r"with power \1"),
+    (r"\bwith power (?:between|from) (\d+) (?:and|to) (\d+)\b", r"with power \1 to \2"),
+    (r"\bwith (\d+) to (\d+) power\b", r"with power \1 to \2"),
+    (r"\bin (?:a )?(adjacent|nearby) voids?(?: (?:square|location)s?)?(?! (?:square|location))", r"in the void \1"),
+    (r" anywhere(?: in the realm| on the board| in play)?(?=[.,\n]|$| and )", ""),
     (
         (
             r"\b(?P<verb>destroys?|banish(?:es)?|returns?|sacrifices?|(?:gain|take) control of|shuffle|puts?)"
@@ -75,7 +113,6 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\bautomatons\b", "automata"),
     (r"\bnon-?(?P<out>avatar|minion|automaton|relic|monument) (?P<between>(?:enemy |allied )?)(?P<kind>units?|artifacts?)\b", _non),
-    (_BUT, _without),
     (
         r"\b(?:submerged or burrowed|burrowed or submerged) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b",
         r"\1\2 below a site",
@@ -89,7 +126,8 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"(?m)^(?P<noun>(?:(?:fire|air|water|earth) )*(?:spells|minions|artifacts|auras|magic|automata))"
-            r" (?P<cost>cost (?:you |the enemy |each player )?\(?\d+\)? (?:more|less)(?: to cast)?) if they (?P<has>have [a-z]+)\.?$"
+            r" (?:(?P<who>you cast) )?(?P<cost>cost (?:you |the enemy |each player )?\(?\d+\)? (?:more|less)(?: to cast)?) if"
+            r" they (?P<has>have [a-z]+|cost \(?\d+\)? or (?:more|less)|are (?:fire|air|water|earth))\.?$"
         ),
         _costing,
     ),

@@ -70,7 +70,10 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b({_WHEN}) you (?:summon|play|cast) @me(?=,)", r"\1 @me arrives"),
     (
-        rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton))(?P<where> (?:here|nearby|adjacent|in the area))?(?=,)",
+        (
+            rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton))(?P<where> (?:here|nearby"
+            rf"|adjacent|in the area))?(?=,)"
+        ),
         _summoned,
     ),
     (
@@ -128,7 +131,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
             r" the realm|leaves the realm"
             r"|attacks|intercepts|defends|is dealt damage|takes damage) (here|in the area(?: on a (?:[a-z]+ )*?site| in the"
             r" void)?|underwater"
-            r"|underground|in the void|from here|(?<!arrives )(?<!the realm )(?:on|at|atop) (?:a )?(?:[a-z]+ )*?sites?|(?:in|from) the affected area"
+            r"|underground|in the void|from here|(?<!arrives )(?<!the realm )(?:on|at|atop) (?:a )?(?:[a-z]+ )*?sites?|(?:in"
+            r"|from) the affected area"
             r"|(?:up to|within) \d+ steps?(?: away)?)(?=,)"
         ),
         lambda found: f"{found[1]} {_where(found[3])} {found[2]}",
@@ -167,7 +171,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     (rf"\b{_WHEN} damage is dealt to (your|the enemy) avatar(?=,)", _avatar_damaged),
     (
         (
-            rf"\b{_WHEN} a enemy (?:(?:nearby|adjacent|tapped) )*(?:unit|minion) strikes (?:a (?:undefended )?(?:allied )?site(?: you control)?"
+            rf"\b{_WHEN} a enemy (?:(?:nearby|adjacent|tapped) )*(?:unit|minion) strikes (?:a (?:undefended )?(?:allied"
+            rf" )?site(?: you control)?"
             r"|(?:1|a) of your (?:undefended )?sites|your sites?)(?=,)"
         ),
         lambda found: re.sub(r" strikes .*", " strikes a site", found[0]),
@@ -178,7 +183,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"(?m)^{_WHEN} (?P<who>you|the enemy|a player) (?P<one>casts?|draws?|discards?|plays?) or (?P<other>casts?|draws?|discards?|plays?)"
+            rf"(?m)^{_WHEN} (?P<who>you|the enemy|a player) (?P<one>casts?|draws?|discards?|plays?) or (?P<other>casts?|draws?"
+            rf"|discards?|plays?)"
             r" (?P<rest>a [^\n]*)$"
         ),
         r"whenever \g<who> \g<one> \g<rest>\nwhenever \g<who> \g<other> \g<rest>",

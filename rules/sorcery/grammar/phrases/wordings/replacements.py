@@ -63,12 +63,6 @@ def _prevented_of(found: re.Match[str]) -> str:
     return f"if damage would be dealt to {whom}, prevent {found['count']} of it."
 
 
-def _to_each(found: re.Match[str]) -> str:
-    """`damage would be dealt to allied minions nearby`: to any of them."""
-    noun = found["noun"].removeprefix("all ")
-    return found[0] if noun.startswith("other ") else f"if damage would be dealt to a {singular(noun)}"
-
-
 def _struck(found: re.Match[str]) -> str:
     """`whenever your sites are struck, you lose 1 less life`."""
     if not re.search(r"\b(?:your|allied|you control|enemy)\b", found["struck"]):
@@ -119,7 +113,6 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
         r"(?m)^prevent (?P<count>\d+) (?:of the |of any |of all )?damage (?:that would be )?(?:dealt )?to (?P<whom>[^.,:;\n]*?)\.?$",
         _prevented_of,
     ),
-    (r"\bif damage would be dealt to (?P<noun>(?:(?:all|other) )?[^.,:;\n]*?\b(?:minions|units)\b[^.,:;\n]*?)(?=,)", _to_each),
     (r"\bif damage would be dealt to your avatar\b", "if damage would be dealt to a allied avatar"),
     # who would die
     (
@@ -209,7 +202,8 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^(?P<asked>(?:if|while) [^,.;:\n]*, )?{_LESS} {_STRUCK}\.?$", _struck),
     (
         (
-            rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:(?:a )?strikes? (?:at|on|against) (?:(?:a|1|any"
+            rf"\b({_LOSE}) (?:from|by|because of|because|due to|to|when) (?:(?:a )?strikes?(?=,)|(?:a )?strikes? (?:at|on"
+            rf"|against) (?:(?:a|1|any"
             rf"|your|their) )?(?:of "
             rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
             rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site (?:being|is|was) struck)(?=[ ,])"

@@ -46,6 +46,12 @@ def _bullets(found: re.Match[str]) -> str:
     return "choose 1:" + re.sub(r"\n?(?:- |\d\. |\(\d\) )", "\n• ", found["options"])
 
 
+def _lines(found: re.Match[str]) -> str:
+    """Options on lines of their own, of which the last begins with “or”."""
+    options = [each.strip(" ;.").removeprefix("or ") for each in found["options"].split("\n")]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
+
+
 def _moment_first(found: re.Match[str]) -> str:
     """`draw a spell whenever ...`: the moment, and what is done. Income and what is not untapped stay as they are."""
     moment = re.sub(r"^(?:when|each time|any time) ", "whenever ", found["moment"])
@@ -104,6 +110,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
     (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
+    (r"\bchoose 1(?: ?-|:)\n(?P<options>[^\n•*]+;\n(?:[^\n•*]+;\n)*or [^\n•*]+)", _lines),
     (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
     (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
     (r"\bchoose 1 or both(?: ?-|:)(?P<options>(?:[^\n]|\n[•*-] ?)+)", _both),
@@ -157,6 +164,19 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
             r"|artifacts?)) (?:on|at|in) (?:it|that (?:site|square|location))(?=[.,;\n]|$)"
         ),
         r"\1 there",
+    ),
+    (
+        (
+            rf"{_OPENING}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
+            rf" (?P<site>(?:a )?target "
+            r"(?:(?:nearby|adjacent|water|land|fire|air|earth|allied|enemy) )*(?:site|square|location)(?: nearby)?)"
+            r" (?P<does>(?:gets?|gains?|takes?|can't|has|"
+            r"have|is|are|drops?)\b[^\n]*)"
+        ),
+        lambda found: (
+            f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there"
+            f" {found['does']}"
+        ),
     ),
     (
         (

@@ -7,7 +7,7 @@ import re
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
-_END = r"(?=[.,;:\n]|$| and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
+_END = r"(?=[.,;:\n]|$| with(?:out)? | and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
 _THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
 _WITH = r"(?: (?:with|without|that ha(?:s|ve)|that do(?:es)? not have) (?:[a-z]+)| with (?:power|mana cost) [^.,;\n]*?)?"
 _SITE_BEFORE = re.compile(r"\b(?:sites?|rubble|squares?|location)\b")
@@ -107,6 +107,14 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         lambda found: f"pick{found[1]} up {found[2].replace('artifact', 'relic')}",
     ),
     (r"(?<=relic),? even if [^.,;\n]*?(?:carry|carri|bear)[^.,;\n]*(?=[.\n]|$)", ""),
+    (
+        (
+            r"\b((?:summon|create|play)s? [^.;\n]*? (?:to|onto|on|at)) a ((?:(?:water|land|fire|air|earth|allied|enemy"
+            r"|unoccupied) )*(?:site|void))"
+            r" (adjacent to|next to|near|nearby) (?:@me|the caster)(?=[.,\n]|$)"
+        ),
+        lambda found: f"{found[1]} a {'adjacent' if found[3] in ('adjacent to', 'next to') else 'nearby'} {found[2]}",
+    ),
     (r"\bto affected (?=(?:water |land )?sites?\b)", "to a affected "),
     (
         (

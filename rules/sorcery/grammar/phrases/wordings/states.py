@@ -136,8 +136,11 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"\1 is artifact-bearing",
     ),
     (
-        rf"(?<!\w)({_WHO}) (?:(?:carries|bears) no (?:artifacts?|relics?)|(?:is not|isn't|does not|doesn't) (?:carry|carrying|bear|bearing) "
-        r"(?:a|any) (?:artifacts?|relics?))\b",
+        (
+            rf"(?<!\w)({_WHO}) (?:(?:carries|bears) no (?:artifacts?|relics?)|(?:is not|isn't|does not|doesn't) (?:carry|carrying"
+            rf"|bear|bearing) "
+            r"(?:a|any) (?:artifacts?|relics?))\b"
+        ),
         r"\1 is not artifact-bearing",
     ),
     (
@@ -147,6 +150,7 @@ STATES: tuple[tuple[str, Written], ...] = (
     (r"\b(if|while|and|or|unless) @me is (?:adjacent|next) to (your|the enemy) avatar\b", r"\1 \2 avatar is adjacent"),
     (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:adjacent|next) to @me\b", r"\1 \2 \3 adjacent"),
     (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:near|nearby) @me\b", r"\1 \2 \3 nearby"),
+    (rf"(?<!\w)({_WHO}) is a (spellcaster|defender)(?=[,.;\n]|$| and )", r"\1 has \2"),
     (rf"(?<!\w)({_WHO}) has damage(?: on (?:it|her|him|them))?{_END}", r"\1 is damaged"),
     (r"(?<!\w)(?:your avatar|the caster|@me) is (not )?at death's door\b", r"you are \1at death's door"),
     (r"\bthe enemy avatar is at death's door\b|\bthe enemy's avatar is at death's door\b", "the enemy is at death's door"),

@@ -36,7 +36,9 @@ _ONE = (
     r"(?:(?:(?:another )?target|a|another|each) (?:(?!\bor\b)[^.,:;\n])*?|it|that (?:minion|unit|artifact)"
     r"|@me|the bearer|the caster|your avatar)"
 )
-_HAD = r"(?:permanently )?(?:gets|gains|has|takes|drops|fights|moves|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
+_HAD = (
+    r"(?:permanently )?(?:gets|gains|has|takes|drops|fights|moves|teleports|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
+)
 
 
 def subjects_written(text: str) -> str:

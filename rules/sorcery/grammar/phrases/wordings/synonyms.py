@@ -9,7 +9,7 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START, line_before
 
 _THINGS = "minion|unit|avatar|artifact|relic|automaton|monument|aura|site"
 _CARDS = "card|spell|site|magic|minion|artifact|aura|relic|automaton|monument"
@@ -44,6 +44,12 @@ def _all_become(found: re.Match[str]) -> str:
     """`all sites nearby become water sites until ...`: each of them becomes one."""
     sites = singular(found["sites"].removeprefix("all "))
     return f"each {sites} becomes a {found['ground']} site {found['time']}".rstrip()
+
+
+def _any_site(found: re.Match[str]) -> str:
+    """`a minion on any water site`: on one; where tokens arrive it is for the player to choose."""
+    sentence = line_before(found).rpartition(". ")[2]
+    return found[0] if re.search(r"\b(?:create|summon|play)s?\b", sentence) else f"on a {found[1]}"
 
 
 #: Words of things and players.
@@ -168,7 +174,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\b(minions?|units?|token|avatars?) (?:on|at) (?:@me|this (?:site|card|square|location))(?=[ .,:\n]|$)(?!'s)", r"\1 here"),
     (r"\b(?:on|at) your (?=(?:[a-z]+ )?sites\b)", "on allied "),
     (r"\b(?:on|at) (?=any (?:[a-z]+ )*?site\b)", "on "),
-    (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", r"on a \1"),
+    (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", _any_site),
     (r"\b(?:at most|not more than|no more than) (?=\d+ (?:steps?|squares?|locations?)\b)", "up to "),
     (r"\b(\d+) (steps?|squares?|locations?) away or (?:fewer|less)\b", r"up to \1 \2 away"),
     (r"\b(?:in|along) (?:a |the )?(?:same )?(?:straight )?line (?:with|as|from) (?:@me|the caster)(?!')", "in a straight line"),
