@@ -80,6 +80,7 @@ _AVATAR_DOES = re.compile(
     r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
     r"attacks|intercepts|defends|deals|is dealt|takes damage|strikes|enters|picks up|would )"
 )
+_TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
 #: Of what can't be dealt damage, to be destroyed is to die.
 _DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
 _PROVIDED = re.compile(rf"(?m)^(?:{ME} |it )?provides (?:you )?(?=(?:\([aefw]\))+)")
@@ -120,6 +121,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     said = _as_one(said)
     said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    if kind in ("minion", "automaton"):
+        said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
     if kind in ("site", "aura", "relic", "monument"):
         said = _DESTROYED.sub(rf"\1 {ME} dies", said)
     if kind not in ("site", "magic"):

@@ -66,7 +66,8 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b|the damaged unit\b)|(\bon a land site, )(?:burrow|bury|sink)"
+            r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b|the damaged unit\b)|(\bon a land site,"
+            r" )(?:burrow|bury|sink)"
             r" (?=it\b|that (?:minion|unit)\b|the damaged unit\b)"
         ),
         lambda found: f"{found[1] or found[2]}sink ",
@@ -137,7 +138,13 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"\1 \2 \3 its deck",
     ),
     (r"\b(put|shuffle) ([^.,\n]*?sites? from your hand) (on top of|on the bottom of|into) your atlas\b", r"\1 \2 \3 its deck"),
-    (r"(?m)^cast this(?: spell)? only (?:on|during) (your|the enemy's) turn\b", r"cast this spell only if it is \1 turn"),
+    (
+        (
+            r"(?m)^(?:you (?:may|can) )?cast this(?: spell)? only (?:on|during) (your|the enemy's)"
+            r" turn\b"
+        ),
+        r"cast this spell only if it is \1 turn",
+    ),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
     (

@@ -59,6 +59,9 @@ _BEFORE = (
 
 #: Units that are called by whose they are: `an ally`, `each enemy`.
 UNITS_CALLED: tuple[tuple[str, Written], ...] = (
+    (r"\b(?:each of|all(?: of)?) your (other )?allies\b", r"all \1allied units"),
+    (r"\byour (other )?allies\b", r"\1allied units"),
+    (rf"\b(a|another|each|target|any) ((?:(?:{_ADJECTIVES}) )*)({_KINDS}) of yours\b", r"\1 allied \2\3"),
     (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
     (r"\bthose (?:allies|enemies)\b", "those units"),
     (r"\ballies\b", "allied units"),

@@ -26,6 +26,8 @@ def _used_while(found: re.Match[str]) -> str:
     """`while you control a fire site, tap: draw a spell`."""
     turn = re.fullmatch(r"(?:during|on) (your|the enemy's) turns?", found["when"])
     asked = f"it is {turn[1]} turn" if turn else re.sub("^(?:if|while) ", "", found["when"])
+    if re.match(r"(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a|in the void)\b", asked):
+        asked = f"@me is {asked}"
     return f"{found['ability'].rstrip('.')}. use this only if {asked}."
 
 

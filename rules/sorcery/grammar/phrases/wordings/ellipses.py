@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.plurals import singular
+from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
@@ -70,6 +71,8 @@ def _elsewhere(found: re.Match[str]) -> str:
 
 #: Phrases with words left out, before any other phrase is looked at.
 ELLIPSES: tuple[tuple[str, Written], ...] = (
+    (rf"(?<=\.)[ \n]({SYMBOLS}) ?(?:-|:) ?(?=[^.\n:]*\binstead\.?(?:\n|$))", r" if you have \1, "),
+    (rf"(?m)^with ({SYMBOLS}), ", r"if you have \1, "),
     (rf"\b(?P<verb>draw|discard)(?P<third>s?) (?P<count>\d+|another|that many)(?P<random> at random)?{_END}", _noun),
     (rf"\b(?P<verb>gain|lose)s? (?:\d+){_END}", _much),
     (

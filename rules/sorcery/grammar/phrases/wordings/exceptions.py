@@ -6,6 +6,7 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _KINDS = {"unit": ("avatar", "minion", "automaton"), "artifact": ("relic", "automaton", "monument")}
 _KIND = r"(?:units?|artifacts?|minions?)"
@@ -34,6 +35,14 @@ def _without(found: re.Match[str]) -> str:
     if not kept or not (out - {""}) <= {*_KINDS.get(kind, ())}:
         return found[0]
     return " or ".join(plural(each) if is_many else each for each in kept) + found["rest"]
+
+
+def _but_me(found: re.Match[str]) -> str:
+    """`each minion here other than @me`: each other one."""
+    noun = found["noun"]
+    if not (found["how"] or noun.endswith(("s", "a"))) or re.search(r"\b(?:target|another|a|other|\d+) $", line_before(found)):
+        return found[0]
+    return f"{found['how'] or ''}other {noun}{found['where'] or ''}"
 
 
 def _no_avatar(found: re.Match[str]) -> str:
@@ -88,6 +97,17 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
         _avatar_there,
     ),
     (_BUT, _without),
+    (
+        (r"\b(?P<how>each |all )?(?P<noun>(?:(?:nearby|adjacent|tapped|untapped|damaged|allied|enemy|fire|air|water|earth|your) )*"
+        r"(?:minions?|units?|automata))(?P<where> (?:here|nearby|adjacent|in the area))?"
+        r",? (?:other than|except(?: for)?|besides) @me\b(?!')"),
+        _but_me,
+    ),
+    (
+        (r"\b(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
+        r"|sites)\b(?! tokens?))"),
+        r"\1 or \2 ",
+    ),
     (
         (
             r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) )(spellcaster|defender)(s?)\b(?! (?:units?"

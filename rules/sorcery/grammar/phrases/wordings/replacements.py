@@ -48,6 +48,24 @@ def _less_damage(found: re.Match[str]) -> str:
     return f"if damage would be dealt to {found['whom']}, prevent {found['count']} of it."
 
 
+def _while_prevented(found: re.Match[str]) -> str:
+    """`while untapped, damage dealt to @me is reduced by 1`."""
+    asked, who = found["asked"], found["one"] or found["two"]
+    turn = re.fullmatch(r"during (your|the enemy's) turns?", asked)
+    subject = re.match(r"(@me|the bearer) (?=is\b)", asked)
+    if who == "it" and subject is None:
+        return found[0]
+    who = subject[1] if who == "it" and subject is not None else who
+    if turn is not None:
+        asked = f"it is {turn[1]} turn"
+    elif subject is not None and subject[1] == who:
+        asked = f"it {asked[subject.end() :]}"
+    elif re.match(r"(?:not )?(?:tapped|untapped|damaged|underwater|underground|in the void|on )", asked):
+        asked = f"it is {asked}"
+    count = found["less"] or found["some"]
+    return f"if damage would be dealt to {who} and {asked}, prevent {f'{count} of it' if count else 'it'}."
+
+
 def _takes_less(found: re.Match[str]) -> str:
     """`@me takes no damage while underground`."""
     who, much = found["who"] or found["whom"], found["much"] or found["less"]
@@ -97,6 +115,23 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
             f"if damage would be dealt to {found['who']} and it is {found['state']}, prevent"
             f" {'it' if found['all'] else found['count'] + ' of it'}."
         ),
+    ),
+    (
+        (
+            r"(?m)^(?:while|if|as long as) (?P<asked>[^,.:;\n]*), (?:(?:all )?damage (?:that would be )?dealt to (?P<one>@me"
+            r"|the bearer|it) is "
+            r"(?:reduced by (?P<less>\d+)|prevented)|prevent (?:all|(?P<some>\d+))(?: of)?(?: the)? damage (?:that would be )?dealt to "
+            r"(?P<two>@me|the bearer|it))\.?$"
+        ),
+        _while_prevented,
+    ),
+    (
+        (
+            r"(?m)^prevent (?:all|(?P<some>\d+))(?: of)?(?: the)? damage (?:that would be )?dealt to (?P<two>[^,.:;\n]*?)"
+            r" (?P<asked>during "
+            r"(?:your|the enemy's) turns?)(?P<one>)(?P<less>)\.?$"
+        ),
+        _while_prevented,
     ),
     (r"\b(\d+ less damage|no damage) from (?:each source|any source|all sources)(?=[.\n]|$| while )", r"\1"),
     (
@@ -206,7 +241,8 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
             rf"|against) (?:(?:a|1|any"
             rf"|your|their) )?(?:of "
             rf"(?:your|their) )?(?:allied )?(?:undefended )?(?:allied )?sites?(?: you control)?|(?:a |your )?(?:undefended"
-            rf" )?sites? (?:being|is|are|was) struck|a site strike|a (?:allied )?(?:undefended )?site (?:being|is|was) struck)(?=[ ,])"
+            rf" )?(?:allied )?sites?(?: you control)? (?:being|is|are|was|were) struck|a site strike|a (?:allied"
+            rf" )?(?:undefended )?site (?:being|is|was) struck)(?=[ ,])"
         ),
         lambda found: re.sub(r"lose life$", _STRIKE, found[1]),
     ),

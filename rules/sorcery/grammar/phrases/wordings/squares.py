@@ -115,6 +115,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} a {'adjacent' if found[3] in ('adjacent to', 'next to') else 'nearby'} {found[2]}",
     ),
+    (r"\b((?:summon|create)s? [^.;\n]*?tokens?\b[^.;\n]*?) (nearby|adjacent)(?=[.\n]|$)", r"\1 on a \2 site"),
     (r"\bto affected (?=(?:water |land )?sites?\b)", "to a affected "),
     (
         (
