@@ -60,10 +60,13 @@ def _more(found: re.Match[str]) -> str:
 #: Whole phrases.
 PHRASES_USUAL: dict[str, str] = {
     "your opponent's": "the enemy's",
+    "each opponent's": "the enemy's",
+    "a opponent's": "the enemy's",
     "the opponent's": "the enemy's",
     "your opponent": "the enemy",
     "a opponent": "the enemy",
     "the opponent": "the enemy",
+    "each opponent": "the enemy",
     "once per turn": "once a turn",
     "once each turn": "once a turn",
     "until end of turn": "until the end of the turn",

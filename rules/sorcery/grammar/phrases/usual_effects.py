@@ -242,6 +242,10 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         _more_instead,
     ),
     (
+        r"\byou may move (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*?)(?=\.|$)",
+        r"you may choose \g<site>. if you do, move \g<who> to the square of it",
+    ),
+    (
         r"\bmove (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*)",
         r"choose \g<site>, then move \g<who> to the square of it",
     ),

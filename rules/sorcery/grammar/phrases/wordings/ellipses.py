@@ -26,7 +26,7 @@ def _noun(found: re.Match[str]) -> str:
     """`draw a card. Otherwise, draw two`: two cards."""
     before = line_before(found)
     nouns = [each["noun"] for each in _SOME.finditer(before) if each["verb"] == found["verb"]]
-    if not nouns and found["verb"] == "discard" and _HELD.search(before):
+    if not nouns and found["verb"] == "discard" and (_HELD.search(before) or re.search(r"\bdraws? (?:a|\d+) cards?(?:,|\.| and)", before)):
         nouns = ["card"]
     if not nouns:
         return found[0]
@@ -60,6 +60,21 @@ def _each_their_own(found: re.Match[str]) -> str:
     return f"{verb[:-1]} {rest}allied {found['things']}. the enemy {verb} {rest}enemy {found['things']}"
 
 
+def _more_while(found: re.Match[str]) -> str:
+    """`minions here have -1 power, or -2 if they are damaged`: all of them, and once more those that are damaged."""
+    who, verb, first, other = found["who"], found["verb"], int(found["first"]), int(found["other"])
+    if (first > 0) != (other > 0) or abs(other) <= abs(first):
+        return found[0]
+    told = f"{who} {verb} {found['first']} power.\n"
+    more = f"{other - first:+d} power."
+    if who == "@me":
+        return f"{told}while {found['asked']}, @me {verb} {more}"
+    states = re.fullmatch(
+        r"they(?: are|'re) ((?:tapped|untapped|damaged|underwater|underground|in the void)|on a [a-z ]*?site)", found["asked"]
+    )
+    return found[0] if states is None else f"{told}{who} that are {states[1]} {verb} {more}"
+
+
 def _elsewhere(found: re.Match[str]) -> str:
     """`put target minion on top of its owner's spellbook, or on the bottom if ...`: a target, and one or the other."""
     where = found["where"]
@@ -76,7 +91,10 @@ ELLIPSES: tuple[tuple[str, Written], ...] = (
     (rf"\b(?P<verb>draw|discard)(?P<third>s?) (?P<count>\d+|another|that many)(?P<random> at random)?{_END}", _noun),
     (rf"\b(?P<verb>gain|lose)s? (?:\d+){_END}", _much),
     (
-        (rf"\b(?P<first>{_SIMPLE}) {_TARGET}(?P<rest>){_ASKED}(?P<other>{_SIMPLE}|sink|burrow|submerge) {_HIM}(?P<where>) instead(?=\.|$)"),
+        (
+            rf"\b(?P<first>{_SIMPLE}) {_TARGET}(?P<rest>){_ASKED}"
+            rf"(?P<other>{_SIMPLE}|sink|burrow|submerge|deal \d+ damage to) {_HIM}(?P<where>) instead(?=\.|$)"
+        ),
         _one_instead,
     ),
     (
@@ -89,6 +107,29 @@ ELLIPSES: tuple[tuple[str, Written], ...] = (
 )
 #: Where something goes to, or elsewhere under a condition.
 ALTERNATIVES: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            rf"{START}(?P<who>(?:you )?(?:gain|lose)|the enemy (?:gains|loses)) (?P<first>\d+) (?P<what>life|mana),? or (?P<other>\d+)"
+            r"(?: (?:life|mana))? (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
+        ),
+        r"if \g<asked>, \g<who> \g<other> \g<what>. otherwise, \g<who> \g<first> \g<what>",
+    ),
+    (
+        (
+            rf"{START}(?P<whom>(?:another )?target [^.,;\n]*?) (?P<verb>gets|gains) (?P<first>[+-]\d+) power (?P<time>this turn"
+            rf"|until [^.,;\n]*?), or"
+            r" (?P<other>[+-]\d+)(?: power)?(?: this turn| until [^.,;\n]*?)? (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
+        ),
+        (r"choose \g<whom>. if \g<asked>, it \g<verb> \g<other> power \g<time>. otherwise, it \g<verb> \g<first> power \g<time>"),
+    ),
+    (
+        (
+            r"(?m)^(?P<who>@me|[^.,:;\n]*?\b(?:minions|units)\b[^.,:;\n]*?) (?P<verb>has|have|gets?) (?P<first>[+-]\d+) power,"
+            r" or (?P<other>[+-]\d+)"
+            r"(?: power)? (?:instead )?(?:if|while) (?P<asked>[^.,\n]*?)(?: instead)?\.?$"
+        ),
+        _more_while,
+    ),
     (
         rf"{START}(?P<one>tap|untap) or (?P<two>tap|untap) (?P<whom>(?:another )?target [^.,;\n]*?)(?=\.|$)",
         r"choose \g<whom>. choose 1: (1) \g<one> it; (2) \g<two> it",

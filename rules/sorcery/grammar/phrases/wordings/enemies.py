@@ -15,10 +15,12 @@ _ENEMY_THING = re.compile(rf"\b(?:enemy|the enemy's) (?:(?:[a-z]+) )*?(?:{_THING
 _OTHER_THING = re.compile(rf"\b(?:allied|your|target|another) (?!(?:[a-z]+ )*?enemy)(?:[a-z]+ )*?(?:{_THINGS})")
 #: What a player alone does.
 _DEED = (
-    r"(?:(?:draw|discard|sacrifice|reveal|lose(?= (?:\d|x |life|that much|none))|gain(?= (?:\d|x |life|that much))"
-    r"|put(?= the(?:ir)? top))s?|ha(?:ve|s)(?= (?:a |no |\d+ |at (?:most|least) \d+ |fewer than |more than |exactly \d+ |less than )"
-    r"[^.,;\n]*(?:cards?|spells?|sites?|magics?|minions?|life|mana)\b)|controls?|(?:are|is)(?= (?:not )?at death's door))"
+    r"(?:(?:draws?|discards?|sacrifices?|reveals?|loses?(?= (?:\d|x |life|that much|none))|gains?(?= (?:\d|x |life|that much))"
+    r"|puts?(?= the(?:ir)? top))|ha(?:ve|s)(?= (?:a |no |\d+ |at (?:most|least) \d+ |fewer than |more than |exactly \d+ |less than )"
+    r"[^.,;\n]*(?:cards?|spells?|sites?|magics?|minions?|life|mana)\b)|controls?|(?:are|is)(?= (?:not )?at death's door)"
+    r"|(?:cast|drew|played|gained|lost|discarded|didn't|did not)(?= [^.,;\n]* this turn))"
 )
+_PAST = ("cast", "drew", "played", "gained", "lost", "discarded", "didn't", "did not")
 _THIRD = {"have": "has", "are": "is"}
 _DOES = r"(?:draw|discard|sacrifice|lose|gain|reveal|put)s"
 
@@ -29,6 +31,8 @@ def _enemy_does(found: re.Match[str]) -> str:
     sentence = before.rpartition(". ")[2]
     if _ENEMY.search(before) is None or _OTHERS.search(before) is not None or " would " in sentence:
         return found[0]
+    if found["verb"] in _PAST:
+        return f"the enemy {found['verb']}"
     verb = found["verb"].removesuffix("s") if found["verb"] not in ("has", "is") else found["verb"]
     return f"the enemy {_THIRD.get(verb, verb if verb in ('has', 'is') else f'{verb}s')}"
 
@@ -77,6 +81,10 @@ def _either_controller(found: re.Match[str]) -> str:
 #: Phrases of the enemy with something in them that is kept.
 ENEMIES: tuple[tuple[str, Written], ...] = (
     (
+        r"\byou may have each player (lose|gain|draw|discard) ([^.,;\n]*?)(?=\.|$)",
+        r"you may \1 \2. if you do, the enemy \1s \2",
+    ),
+    (
         (
             r"(?m)^at the (?P<when>start|beginning|end) of each player's turn, (?:that player|they) (?P<verb>(?:draw|discard|sacrifice|lose"
             r"|gain|mill)s?)(?P<rest> [^.:;\n]*)\.?$"
@@ -101,6 +109,10 @@ ENEMIES: tuple[tuple[str, Written], ...] = (
         _either_controller,
     ),
     (rf"\b(?:they|that player) (?:each |also )?(?P<verb>{_DEED})(?![\w'])", _enemy_does),
+    (
+        r"\byou may have (?:them|that player) (?P<verb>lose|gain|draw|discard|sacrifice)\b",
+        lambda found: f"you may have {'the enemy' if _enemy_does(found) != found[0] else 'them'} {found['verb']}",
+    ),
     (rf"\b(whenever (?:@me|the bearer|bearer) strikes a (?:enemy )?site, )(?:its|that site's) controller (?={_DOES}\b)", r"\1the enemy "),
     (
         rf"\b(?:its|their|that (?:minion|unit|site|artifact|aura|relic|token|enemy)'s) controllers? (?={_DOES}\b)",

@@ -98,14 +98,18 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (_BUT, _without),
     (
-        (r"\b(?P<how>each |all )?(?P<noun>(?:(?:nearby|adjacent|tapped|untapped|damaged|allied|enemy|fire|air|water|earth|your) )*"
-        r"(?:minions?|units?|automata))(?P<where> (?:here|nearby|adjacent|in the area))?"
-        r",? (?:other than|except(?: for)?|besides) @me\b(?!')"),
+        (
+            r"\b(?P<how>each |all )?(?P<noun>(?:(?:nearby|adjacent|tapped|untapped|damaged|allied|enemy|fire|air|water|earth|your) )*"
+            r"(?:minions?|units?|automata))(?P<where> (?:here|nearby|adjacent|in the area))?"
+            r",? (?:other than|except(?: for)?|besides) @me\b(?!')"
+        ),
         _but_me,
     ),
     (
-        (r"\b(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
-        r"|sites)\b(?! tokens?))"),
+        (
+            r"\b(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
+            r"|sites)\b(?! tokens?))"
+        ),
         r"\1 or \2 ",
     ),
     (

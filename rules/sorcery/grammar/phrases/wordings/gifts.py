@@ -144,6 +144,14 @@ GIFTS: tuple[tuple[str, Written], ...] = (
         ),
         r"\2 \1",
     ),
+    (
+        (
+            r"\b((?:untap|tap|push|pull|move|bring|banish|deal \d+ damage to) (?:another )?target [^.,:;\n]*?),? and"
+            r" (?=(?:gets|gains|can't|drops|takes) )"
+            r"(?![^\n]*\bthe enemy)"
+        ),
+        r"\1. it ",
+    ),
     (r"\b(it|they) (untap|tap)s(?=[.,\n]|$)", lambda found: f"{found[2]} {'it' if found[1] == 'it' else 'them'}"),
     (rf"{START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
     (rf"\bsurface ((?:(?:another )?target|each|all|up to) [^.,;\n]*?){_END}", r"bring \1 to the surface"),

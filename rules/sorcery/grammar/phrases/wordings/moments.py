@@ -71,7 +71,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_WHEN}) you (?:summon|play|cast) @me(?=,)", r"\1 @me arrives"),
     (
         (
-            rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton))(?P<where> (?:here|nearby"
+            rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton)(?: with"
+            rf" [a-z]+)?)(?P<where> (?:here|nearby"
             rf"|adjacent|in the area))?(?=,)"
         ),
         _summoned,

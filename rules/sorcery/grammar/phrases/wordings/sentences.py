@@ -156,6 +156,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"\b(if [^.,;\n]*, )instead (draw|deal|gain|lose) ([^.,;\n]*?)(?=\.|$)", r"\1\2 \3 instead"),
     (r"(?<=\. )(draw|deal|gain|lose) ([^.,;\n]*?) instead if ([^.,;\n]*?)(?=\.|$)", r"if \3, \1 \2 instead"),
     (r"(?<!would )(?<!, )\bdraw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
+    (r"\b(the enemy draws) (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"\1 a \2"),
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
     (

@@ -147,6 +147,8 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"\b(if|while|and|or|unless) @me is (?:nearby|near) (your|the enemy) avatar\b",
         r"\1 \2 avatar is nearby",
     ),
+    (r"\b(if|while) (?:adjacent|next) to (your|the enemy) avatar(?=,)", r"\1 \2 avatar is adjacent"),
+    (r"\b(if|while) (?:near|nearby) (your|the enemy) avatar(?=,)", r"\1 \2 avatar is nearby"),
     (r"\b(if|while|and|or|unless) @me is (?:adjacent|next) to (your|the enemy) avatar\b", r"\1 \2 avatar is adjacent"),
     (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:adjacent|next) to @me\b", r"\1 \2 \3 adjacent"),
     (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:near|nearby) @me\b", r"\1 \2 \3 nearby"),

@@ -68,7 +68,8 @@ def _goes_on(found: re.Match[str]) -> str:
 _START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?m:^))"
 _CHAIN = rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD})(?:,? and then|,? then|;) (?:also )?(?P<verb>{_VERBS})(?![\w'])"
 _CHAIN_OF_DEEDS = (
-    rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD}),? and (?:also )?(?P<verb>fights|takes|drops|moves|picks up|swaps places)(?![\w'])"
+    rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD}),? and (?:also )?(?P<verb>fights|takes|drops|moves|picks up|swaps places|untaps"
+    r"|becomes (?:tapped|untapped))(?![\w'])"
 )
 _CHAIN_OF_DROPS = rf"{_START}(?P<first>(?P<who>{_ONE}) drops all artifacts),? and (?:also )?(?P<verb>can't|gets|gains)(?![\w'])"
 _CHAIN_IN_TIME = (
