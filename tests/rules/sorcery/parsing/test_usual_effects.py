@@ -161,6 +161,8 @@ SAME = [
     ),
 ]
 OTHER = [
+    ("magic", "Your opponent's minions gain +1 power. They lose 2 life."),
+    ("magic", "Destroy target minion. Its controller discards a card."),
     ("minion", "Genesis → Your opponent reveals their hand. They discard a spell of your choice."),
     ("magic", "Tap target minion and target artifact nearby. Return it to its owner's hand."),
     ("magic", "Burrow target minion nearby."),

@@ -142,6 +142,10 @@ SAME = [
     ),
 ]
 OTHER = [
+    ("minion", "Whenever a site is struck, you lose 1 less life."),
+    ("minion", "Genesis → Draw a card. When it dies, draw a card."),
+    ("minion", "Whenever a minion attacks a site, its controller loses 1 life."),
+    ("minion", "Whenever an enemy minion attacks a unit, its controller loses 1 life."),
     ("minion", "Genesis → Gain 2 mana. At the end of your turn, lose 2 life."),
     ("relic", "If bearer would die, banish Weir Heron instead."),
     ("minion", "Whenever Weir Heron deals damage to an enemy minion, tap that minion."),

@@ -68,6 +68,9 @@ SAME = [
     ),
 ]
 OTHER = [
+    ("minion", "Weir Heron has +1 power, or -2 if it's damaged."),
+    ("minion", "While you control Fire and Air minions, Weir Heron has +1 power."),
+    ("magic", "Tap each unit other than your Avatar."),
     ("minion", "Weir Heron can't be targeted."),
     ("magic", "Tap target minion other than a Beast."),
     ("magic", "Tap target undamaged minion."),

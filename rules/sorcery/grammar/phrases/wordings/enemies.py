@@ -40,7 +40,8 @@ def _enemy_does(found: re.Match[str]) -> str:
 def _its_controller(found: re.Match[str]) -> str:
     """`its controller loses 1 life` where nothing is named before than things of the enemy's."""
     before = line_before(found)
-    if _ENEMY_THING.search(before) is None or _OTHER_THING.search(before) is not None or "@me" in before:
+    is_alone = len(re.findall(rf"\b(?:{_THINGS})", before)) == len(_ENEMY_THING.findall(before))
+    if not is_alone or _ENEMY_THING.search(before) is None or _OTHER_THING.search(before) is not None or "@me" in before:
         return found[0]
     return "the enemy "
 
@@ -73,7 +74,11 @@ def _either_player(found: re.Match[str]) -> str:
 def _either_controller(found: re.Match[str]) -> str:
     """`whenever a minion dies, its controller loses 1 life`: you for one of yours, and the enemy for one of theirs."""
     deed, rest = found["deed"].removesuffix("s"), found["rest"]
-    if re.search(r"\b(?:they|them|that player|its|it|their)\b", rest) or re.search(r"\b(?:allied|enemy|you|the enemy)\b", found["event"]):
+    if (
+        re.search(r"\b(?:they|them|that player|its|it|their)\b", rest)
+        or re.search(r"\b(?:allied|enemy|you|the enemy|@me)\b", found["event"])
+        or len(re.findall(rf"\b(?:{_THINGS})", found["event"])) > 1
+    ):
         return found[0]
     return f"whenever a allied {found['event']}, {deed}{rest}.\nwhenever a enemy {found['event']}, the enemy {deed}s{rest}."
 

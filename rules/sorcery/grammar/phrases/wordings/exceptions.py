@@ -14,7 +14,7 @@ _OUT = r"(?:avatars?|minions?|automat(?:on|a)|relics?|monuments?)"
 _BUT = (
     rf"(?P<kind>{_KIND})(?P<rest>(?: (?:nearby|adjacent|here|in the area|you control|the enemy controls))?),? "
     rf"(?:other than|except(?: for)?|besides|that (?:is|are) not|who (?:is|are) not|that isn't|that aren't|but not)"
-    rf" (?:your |the enemy's )?(?:a )?(?P<out>{_OUT}|tokens?)(?P<also> or (?:a )?{_OUT})?(?![\w'])"
+    rf" (?P<whose>your |the enemy's |enemy |allied )?(?:a )?(?P<out>{_OUT}|tokens?)(?P<also> or (?:a )?{_OUT})?(?![\w'])"
 )
 _ADJECTIVES = "nearby|adjacent|tapped|untapped|damaged|token|nontoken|fire|air|water|earth|allied|enemy|friendly"
 _STATE = r"(?:tapped|untapped|damaged|underwater|underground|in the void|in the area|here|on (?:a )?(?:[a-z]+ )*?sites?|on the surface)"
@@ -28,6 +28,8 @@ _DEEP = {"burrowed": "underground", "submerged": "underwater"}
 def _without(found: re.Match[str]) -> str:
     """`artifacts other than monuments`: relics or automata."""
     kind, is_many = singular(found["kind"]), found["kind"].endswith("s")
+    if found["whose"] is not None and not line_before(found).endswith("allied " if found["whose"] in ("your ", "allied ") else "enemy "):
+        return found[0]
     if found["out"].startswith("token"):
         return found[0] if found["also"] else f"nontoken {found['kind']}{found['rest']}"
     out = {singular(found["out"]), singular((found["also"] or "").split(" ")[-1])}
@@ -107,7 +109,7 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
+            r"(?:(?m:^)|(?<=your )|(?<=all )|(?<=allied )|(?<=enemy )|(?<=\. ))(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
             r"|sites)\b(?! tokens?))"
         ),
         r"\1 or \2 ",
