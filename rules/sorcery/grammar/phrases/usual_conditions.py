@@ -65,25 +65,41 @@ def _no(found: re.Match[str]) -> str:
 def _unless(found: re.Match[str]) -> str:
     """A condition that must not hold."""
     asked = found["asked"]
-    if JOINED.search(found["said"]) or _SEVERAL.search(asked):
+    if JOINED.search(found["said"]) or (_SEVERAL.search(asked) and _ALTERNATIVES.fullmatch(asked) is None):
         return found[0]
     if "the enemy" in found["said"]:
         asked = re.sub(r"^they (control|have|are)\b", lambda they: f"the enemy {_THIRD[they[1]]}", asked)
     asked = re.sub(
         r"^((?:another|\d+ or (?:more|fewer)) [^,.]*?|(?:a|no) [^,.]*?) (?:is|are) (here|nearby|adjacent|in the area)$", _is_there, asked
     )
+    if (several := _ALTERNATIVES.fullmatch(asked)) is not None:
+        denied_ones = [_denied(each) for each in several.groups()]
+        if None in denied_ones:
+            return found[0]
+        return f"if {' and '.join(map(str, denied_ones))}, {found['said'].strip().rstrip(',')}."
+    if (denied := _denied(asked)) is not None:
+        return f"{re.sub(_CONTROLLED, _controlled_there, f'if {denied}')}, {found['said'].strip().rstrip(',')}."
+    return found[0]
+
+
+def _denied(asked: str) -> str | None:
+    """Return the condition that does not hold where one holds; None where it is not known."""
     for pattern, written in _DENIED:
         if re.fullmatch(pattern, asked):
             denied = re.sub(pattern, written, asked)
-            said = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
-            asked_for = re.sub(_CONTROLLED, _controlled_there, f"if {said}")
-            return f"{asked_for}, {found['said'].strip().rstrip(',')}."
-    return found[0]
+            return re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
+    return None
 
 
 #: Several conditions in one: which of them are denied is not said.
 _SEVERAL = re.compile(
     r" and | or (?!(?:more|fewer|less|greater)\b|(?:[a-z]+ )?(?:minion|site|artifact|relic|aura|automaton|monument|unit|avatar)s?\b)"
+)
+#: Either of two conditions with subjects of their own.
+_ALTERNATIVES = re.compile(
+    r"((?:you|the enemy|it is|@me|there)\b(?:(?! or | and )[^,.])*(?: or (?:more|fewer|less)\b(?:(?! or | and )[^,.])*)?) or "
+    r"((?:you (?:are|control|have)|the enemy (?:is|controls|has)|it is|@me is|there (?:is|are))\b(?:(?! or (?!more|fewer|less)"
+    r"| and )[^,.])*)"
 )
 _THIRD = {"control": "controls", "have": "has", "are": "is"}
 
@@ -102,6 +118,7 @@ def _one_more(found: re.Match[str]) -> str:
     return f"{found[1]} {int(found[2]) + 1} or more {found[3]}"
 
 
+_THEY_HAVE = r"((?:you have|the enemy has|(?:(?:your|enemy) )?units have) (?:drawn|discarded|cast|played|made))"
 _DENIED = (
     (r"(you control|the enemy controls|you have|the enemy has|there are) (\d+) or (?:fewer|less) ([^,.]*)", _one_more),
     (r"(you have|the enemy has|there are) (\d+) or more ([^,.]*)", _one_less),
@@ -118,6 +135,13 @@ _DENIED = (
         lambda found: f"{found[1]} {'another' if found[2] else 'a'} {singular(found[3])}",
     ),
     (r"there are no (other )?([^,.]*)", lambda found: f"there is {'another' if found[1] else 'a'} {singular(found[2])}"),
+    (
+        rf"{_THEY_HAVE} (\d+) or more ([^,.]*? this turn)",
+        lambda found: f"{found[1]} {int(found[2]) - 1} or fewer {found[3]}" if found[2] != "1" else f"{found[1]} no {found[3]}",
+    ),
+    (rf"{_THEY_HAVE} (\d+) or fewer ([^,.]*? this turn)", lambda found: f"{found[1]} {int(found[2]) + 1} or more {found[3]}"),
+    (rf"{_THEY_HAVE} no ([^,.]*?)s this turn", r"\1 a \2 this turn"),
+    (rf"{_THEY_HAVE} a (card|spell|site|attack) this turn", r"\1 no \2s this turn"),
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
@@ -220,7 +244,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
-    (r"\b(your|the enemy's) (graveyard) is empty\b", r"there are no cards in \1 \2"),
+    (r"\b(your|the enemy's) (graveyard|spellbook|atlas) is empty\b", r"there are no cards in \1 \2"),
     (
         (
             r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"

@@ -64,7 +64,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
     (r"\b(costs? [^.\n]*?(?:more|less)) (?:mana )?to cast\b", r"\1"),
     (
         (
-            rf"\bgain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"
+            rf"\b(?:you )?gain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"
             rf"ntil the end of the turn| until the start of your next turn| permanently)"
         ),
         _threshold,

@@ -54,7 +54,8 @@ MOVES: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"\b(move {_MOVED}[^.;\n]*?) "
-            rf"(?:(?:(?:to|onto|into) )?here|(?:to|onto|into) (?:this (?:site|square|card)|@me|@me's own square)){_END}"
+            rf"(?:(?:(?:to|onto|into) )?here|(?<!adjacent )(?<!next )(?:to|onto|into) (?:this (?:site|square|card)|@me|@me's"
+            rf" own square)){_END}"
         ),
         r"\1 to the square of @me",
     ),

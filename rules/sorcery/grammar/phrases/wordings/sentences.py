@@ -29,6 +29,14 @@ def _chosen(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _both(found: re.Match[str]) -> str:
+    """`choose one or both`: either, or one after the other."""
+    options = [each.strip(" .•*-\n") for each in re.split(r"; or |;|\n|, or ", found["options"].strip(" .\n")) if each.strip(" .•*-\n")]
+    if len(options) != 2 or any(re.search(r"\. |\btarget\b", each) for each in options):
+        return found[0]
+    return f"choose 1: (1) {options[0]}; (2) {options[1]}; (3) {options[0]}, then {options[1]}."
+
+
 def _without_bounds(option: str) -> str:
     return re.sub(r" or (?:more|less|fewer|greater)\b", "", option)
 
@@ -36,6 +44,12 @@ def _without_bounds(option: str) -> str:
 def _bullets(found: re.Match[str]) -> str:
     """Options behind strokes or numbers as those behind dots."""
     return "choose 1:" + re.sub(r"\n?(?:- |\d\. |\(\d\) )", "\n• ", found["options"])
+
+
+def _lines(found: re.Match[str]) -> str:
+    """Options on lines of their own, of which the last begins with “or”."""
+    options = [each.strip(" ;.").removeprefix("or ") for each in found["options"].split("\n")]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
 def _moment_first(found: re.Match[str]) -> str:
@@ -92,11 +106,14 @@ def _led(found: re.Match[str]) -> str:
 
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
+    (rf"(?<=, )also (?={_VERB}\b)", ""),
     (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
     (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
+    (r"\bchoose 1(?: ?-|:)\n(?P<options>[^\n•*]+;\n(?:[^\n•*]+;\n)*or [^\n•*]+)", _lines),
     (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
     (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
+    (r"\bchoose 1 or both(?: ?-|:)(?P<options>(?:[^\n]|\n[•*-] ?)+)", _both),
     (r"\bchoose 1(?: ?-|:)(?P<options>(?:\n(?:- |\d\. |\(\d\) )[^\n]+){2,})", _bullets),
     (r"\bchoose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n;.]*? or [^\n;.]*\.?)(?=\n|$)", _chosen),
     (rf"{_OPENING}(?:choose to |either )(?P<options>{_VERB} [^\n;.]*? or {_VERB} [^\n;.]*\.?)(?=\n|$)", _led),
@@ -139,6 +156,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"\b(if [^.,;\n]*, )instead (draw|deal|gain|lose) ([^.,;\n]*?)(?=\.|$)", r"\1\2 \3 instead"),
     (r"(?<=\. )(draw|deal|gain|lose) ([^.,;\n]*?) instead if ([^.,;\n]*?)(?=\.|$)", r"if \3, \1 \2 instead"),
     (r"(?<!would )(?<!, )\bdraw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
+    (r"\b(the enemy draws) (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"\1 a \2"),
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
     (
@@ -150,10 +168,23 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
-            rf"|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+            rf"{_OPENING}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
+            rf" (?P<site>(?:a )?target "
+            r"(?:(?:nearby|adjacent|water|land|fire|air|earth|allied|enemy) )*(?:site|square|location)(?: nearby)?)"
+            r" (?P<does>(?:gets?|gains?|takes?|can't|has|"
+            r"have|is|are|drops?)\b[^\n]*)"
         ),
-        r"\g<opening>choose \g<site>. \g<done> there",
+        lambda found: (
+            f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there"
+            f" {found['does']}"
+        ),
+    ),
+    (
+        (
+            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
+            rf"|artifacts?)) (?P<where>on|at|in|atop|on top of) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+        ),
+        lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
     ),
     # moments
     (
