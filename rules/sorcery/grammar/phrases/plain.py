@@ -15,6 +15,7 @@ from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.grammar.phrases.wordings.journeys import of_avatar
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
 from rules.sorcery.terms import KEYWORDS
@@ -109,7 +110,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _DEALING.sub("deal ", said)
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
-    said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    said = of_avatar(_ACTING.sub(rf"\1 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
     if kind not in ("site", "magic"):
         said = _PROVIDED.sub("you have a additional ", said)
     if kind in ("minion", "avatar"):

@@ -21,11 +21,13 @@ from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
+from rules.sorcery.grammar.phrases.wordings.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
 from rules.sorcery.grammar.phrases.wordings.ellipses import ELLIPSES, TOKEN_ELLIPSES
 from rules.sorcery.grammar.phrases.wordings.enemies import ENEMIES
 from rules.sorcery.grammar.phrases.wordings.exceptions import EXCEPTIONS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
+from rules.sorcery.grammar.phrases.wordings.journeys import JOURNEYS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
 from rules.sorcery.grammar.phrases.wordings.players import PLAYERS
 from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
@@ -35,6 +37,7 @@ from rules.sorcery.grammar.phrases.wordings.squares import SQUARES
 from rules.sorcery.grammar.phrases.wordings.states import STATES
 from rules.sorcery.grammar.phrases.wordings.subjects import SUBJECTS
 from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
+from rules.sorcery.grammar.phrases.wordings.things import OUTCASTS, THINGS
 
 
 def _needed(found: re.Match[str]) -> str:
@@ -123,6 +126,9 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *UNITS_CALLED,
         *ENEMIES,
+        *THINGS,
+        *CARRIERS,
+        *JOURNEYS,
         *ELLIPSES,
         *EXCEPTIONS,
         *DEEDS,
@@ -140,6 +146,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *AMOUNTS,
         *STATES,
         *SENTENCES,
+        *OUTCASTS,
     )
 )
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
