@@ -9,6 +9,9 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
+from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
+from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -21,13 +24,11 @@ from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
-from rules.sorcery.grammar.phrases.wordings.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
 from rules.sorcery.grammar.phrases.wordings.ellipses import ELLIPSES, TOKEN_ELLIPSES
 from rules.sorcery.grammar.phrases.wordings.enemies import ENEMIES
 from rules.sorcery.grammar.phrases.wordings.exceptions import EXCEPTIONS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
-from rules.sorcery.grammar.phrases.wordings.journeys import JOURNEYS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
 from rules.sorcery.grammar.phrases.wordings.players import PLAYERS
 from rules.sorcery.grammar.phrases.wordings.replacements import REPLACEMENTS
@@ -37,7 +38,6 @@ from rules.sorcery.grammar.phrases.wordings.squares import SQUARES
 from rules.sorcery.grammar.phrases.wordings.states import STATES
 from rules.sorcery.grammar.phrases.wordings.subjects import SUBJECTS
 from rules.sorcery.grammar.phrases.wordings.synonyms import SYNONYMS
-from rules.sorcery.grammar.phrases.wordings.things import OUTCASTS, THINGS
 
 
 def _needed(found: re.Match[str]) -> str:

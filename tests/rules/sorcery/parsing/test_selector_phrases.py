@@ -43,7 +43,24 @@ SAME = [
         "Choose a target water site, then send each minion in the same square as it below its site.",
     ),
     ("minion", "At the end of your turn, Weir Heron burrows or submerges.", "At the end of your turn, send this minion below its site."),
+    ("magic", "Move target minion to a site adjacent to the caster.", "Move a target minion to a site adjacent to the caster."),
+    (
+        "relic",
+        "Tap → Move target minion to a site adjacent to bearer.",
+        "Tap the bearer: move a target minion to a site adjacent to this artifact.",
+    ),
+    (
+        "magic",
+        "Flood target site. Submerge all minions there.",
+        "A target site becomes a water site. Send each minion in the same square as it below its site.",
+    ),
+    ("magic", "Tap all enemies adjacent to target ally.", "Choose a target allied unit, then tap each enemy unit adjacent to it."),
     # two at a time
+    (
+        "magic",
+        "Deal 2 damage to target minion and 1 damage to your Avatar.",
+        "Deal 2 damage to a target minion, then deal 1 damage to your avatar.",
+    ),
     ("magic", "Tap and disarm target minion.", "Tap a target minion. It drops all artifacts."),
     ("magic", "Tap or untap target minion.", "Choose a target minion. Choose one: (1) tap it; (2) untap it."),
     ("magic", "Destroy target minion and target artifact.", "Destroy a target minion, then destroy a target artifact."),
@@ -56,6 +73,8 @@ OTHER = [
     ("magic", "Tap all enemies in a line."),
     ("magic", "Submerge all minions on target land site."),
     ("magic", "Tap an enemy nearby."),
+    ("magic", "Push each enemy adjacent to target ally one step away."),
+    ("magic", "Deal 1 damage to each enemy near target enemy."),
     ("magic", "Teleport to target site."),
     ("magic", "Destroy all minions adjacent to target minion."),
 ]

@@ -35,6 +35,14 @@ def _either(found: re.Match[str]) -> str:
     return f"choose {found['whom']}. choose 1: (1) {found['first']} it; (2) {found['second']} it"
 
 
+def _near_target(found: re.Match[str]) -> str:
+    """`tap all enemy units adjacent to target allied unit`: the target is named first, and is none of them."""
+    sides = {side for side in ("allied", "enemy") if side in f"{found['who']} {found['of']}".split()}
+    if (len(sides) < 2 and not found["of"].endswith("site")) or "other" in found["who"]:
+        return found[0]
+    return f"choose {found['of']}, then {found['deed']}{found['who']} {found['near']} it"
+
+
 def _own_way(found: re.Match[str]) -> str:
     """`teleport to any site`: the card does so itself."""
     return f"{'you may ' if found[0].startswith('you') else ''}move @me "
@@ -88,6 +96,13 @@ JOURNEYS: tuple[tuple[str, Written], ...] = (
     # to where somebody is
     (
         (
+            r"\b((?:move|teleport) [^.;\n]*? (?:to|onto|into) (?:a|any) [^.;\n]*?(?:adjacent to|next to|near|nearby|away from))"
+            r" (?:the )?bearer(?!')\b"
+        ),
+        r"\1 @me",
+    ),
+    (
+        (
             rf"{START}(?P<what>(?:move|teleport|bring|summon|create|transport|relocate) [^.,;\n]*?) (?:to|at|onto|on|in) {_AVATAR}"
             rf"(?:'s)?(?: (?:location|square|site))?{_STOP}"
         ),
@@ -121,6 +136,7 @@ JOURNEYS: tuple[tuple[str, Written], ...] = (
     ),
     # below and up again
     (rf"(?<!\w)@me (?:burrows or submerges|submerges or burrows|sinks){_STOP}", "sink @me"),
+    (rf"{START}(another target [^.,;:\n]*?) surfaces{_STOP}", r"bring \1 to the surface"),
     (rf"(?<!\w)(@me|the bearer|the caster) (?:surfaces|resurfaces){_STOP}", r"bring \1 to the surface"),
     (rf"{START}(flood|destroy) this site\b", r"\1 the site here"),
     (
@@ -143,11 +159,43 @@ JOURNEYS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"{START}(?:force|drive|haul|pull|lift|raise) ([^.;\n]*?) (?:back |up )*to the surface\b", r"bring \1 to the surface"),
     (rf"{START}(?:unburrow|resurface|unearth) ({_WHOM}){_STOP}", r"bring \1 to the surface"),
+    (
+        (
+            r"\b(?P<before>flood (?:a |target )[^.,;\n]*?sites?\b[^.,;\n]*?(?:\. |, |, then | and |, and )(?:then )?)submerge "
+            r"(?P<who>(?:all|each) [^.,;\n]*? (?:there|on it|at it|atop it))(?=[.,;\n]|$)"
+        ),
+        r"\g<before>sink \g<who>",
+    ),
+    (
+        r"\b(flood|destroy) (that (?:unit|minion|avatar)|the bearer|the caster|@me)'s site\b",
+        r"\1 each site in the same square as \2",
+    ),
+    (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) ((?:up to )?\d+ steps?)\b", r"\1 \2 \5 \3 \4"),
+    (r"\beach of them can't (?=[a-z])", "they can't "),
     # chosen ones
+    (r"\bchoose a (nearby|adjacent) location\b", r"choose a \1 square"),
     (_CHOSEN, r"\g<verb> a \g<what>\g<where> of your choice"),
     (r"\b(target (?:(?!target|each|all)[^.,;:\n])*?) in a line(?=[.,;\n]|$| (?!with|as|from|of))", r"\1 in a straight line"),
     (rf"{START}(?:you may )?(?:move|teleport) (?=to (?:a|any|target) )", _own_way),
+    # those that are near a target of the other side, or near a site
+    (
+        (
+            rf"{START}(?P<deed>(?:deal (?:\d+|x) damage to|tap|untap|destroy|disarm) (?:each|all) )"
+            r"(?P<who>(?:(?:enemy|allied|other) )?(?:units?|minions?))"
+            r" (?P<near>adjacent to|near|nearby|next to)"
+            r" (?P<of>(?:a )?target (?:(?:allied|enemy|nearby|adjacent|water|land) )*(?:unit|minion|site))"
+            r"(?=[.\n]|$)"
+        ),
+        _near_target,
+    ),
     # two of them
+    (
+        (
+            rf"{START}(deal \d+ damage to {_ONE}) and (\d+ damage to {_NO_PRONOUN}(?:(?:another |a )?target [^.,;:\n]*?|your avatar"
+            rf"|the enemy avatar))(?=\.|$){_NOTHING_BEHIND}"
+        ),
+        r"\1, then deal \2",
+    ),
     (rf"{START}(?P<first>tap|untap) or (?!(?P=first) )(?P<second>tap|untap) (?P<whom>{_ONE})(?=\.|$)", _either),
     (rf"{START}(?P<first>{_VERB}) (?:and|then|and then) (?P<second>tap|untap) (?P<whom>{_WHOM}){_STOP}", _both),
     (rf"{START}(?P<first>tap|untap) (?:and|then|and then) (?P<second>disarm) (?P<whom>{_WHOM}){_STOP}", _both),
