@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
+from rules.sorcery.grammar.phrases.realm.journeys import of_avatar
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
@@ -120,7 +121,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     said = _as_one(said)
-    said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    said = of_avatar(_ACTING.sub(rf"\1 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
     if kind in ("minion", "automaton"):
         said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
     if kind in ("site", "aura", "relic", "monument"):

@@ -9,6 +9,9 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
+from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
+from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -135,6 +138,9 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *UNITS_CALLED,
         *ENEMIES,
+        *THINGS,
+        *CARRIERS,
+        *JOURNEYS,
         *ELLIPSES,
         *ALTERNATIVES,
         *EXCEPTIONS,
@@ -154,6 +160,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *HISTORY,
         *STATES,
         *SENTENCES,
+        *OUTCASTS,
     )
 )
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
