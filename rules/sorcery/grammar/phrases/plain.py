@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
+from rules.sorcery.grammar.phrases.frames.itself import itself_written
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
@@ -73,7 +74,7 @@ _AVATAR_DOES = re.compile(
     r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
     r"attacks|intercepts|defends|deals|is dealt|takes damage|strikes|enters|picks up|would )"
 )
-_PROVIDED = re.compile(rf"(?m)^(?:{ME} |it )?provides (?:you )?(?=(?:\([aefw]\))+)")
+_PROVIDED = re.compile(rf"(?m)^((?:(?:while|if|as long as) [^.,:;\n]*, )?)(?:{ME} |it )?provides (?:you )?(?:with )?(?=(?:\([aefw]\))+)")
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
 #: Kinds of cards whose texts leave out the card they are about.
@@ -111,11 +112,11 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     said = _ACTING.sub(rf"\1 {ME} ", said) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
     if kind not in ("site", "magic"):
-        said = _PROVIDED.sub("you have a additional ", said)
+        said = _PROVIDED.sub(r"\1you have a additional ", said)
     if kind in ("minion", "avatar"):
         said = _about_a_person(said)
     if kind in _NAMELESS:
-        said = subjects_written(said)
+        said = subjects_written(itself_written(said))
     said = as_written(said if kind == "magic" else lines_written(said))
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")

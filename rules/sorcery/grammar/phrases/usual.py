@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -122,6 +123,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     for pattern, written in (
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *UNITS_CALLED,
+        *FRAMES,
         *ENEMIES,
         *ELLIPSES,
         *EXCEPTIONS,

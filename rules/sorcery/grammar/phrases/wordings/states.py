@@ -200,8 +200,10 @@ STATES: tuple[tuple[str, Written], ...] = (
         _attacks,
     ),
     (
-        (r"\b(?:there (?:have been|were|are)) (?P<count>\d+ or (?:more|fewer)|at least \d+|no)(?P<allied> allied| enemy)?"
-        r" attacks this turn\b"),
+        (
+            r"\b(?:there (?:have been|were|are)) (?P<count>\d+ or (?:more|fewer)|at least \d+|no)(?P<allied> allied| enemy)?"
+            r" attacks this turn\b"
+        ),
         lambda found: f"{_ATTACKERS[(found['allied'] or '').strip()]} have made {found['count']} attacks this turn",
     ),
     (
@@ -265,7 +267,7 @@ STATES: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} can't {found[2] or found[3]} unless ",
     ),
-    (r"(?m)^@me (?:is not untapped|can't be untapped)(?: (?:during|at the start of) your turn)?\.?$", "@me can't untap."),
+    (r"(?m)^@me (?:is not untapped|can't be untapped)\.?$", "@me can't untap."),
     (r"(?m)^(?:you can't|you may not) cast (?:this|this spell|this magic|this card) unless ", "cast this spell only if "),
     (r"(?m)^(?:this spell )?can only be cast (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(?:castable|playable) only (?:if|while|when) ", "cast this spell only if "),
