@@ -23,7 +23,24 @@ SAME = [
     ("minion", "When you first draw a spell each turn, draw a site.", "Whenever you draw a spell, draw a site. Once a turn."),
     ("site", "Enemy minions that enter this site become tapped.", "Whenever an enemy minion enters this square, tap it."),
     ("site", "Tap any enemy minion that enters here.", "Whenever an enemy minion enters this square, tap it."),
+    (
+        "site",
+        "Minions you summon here gain Charge this turn.",
+        "Whenever an allied minion here arrives, it gains charge until the end of the turn.",
+    ),
+    (
+        "minion",
+        "Your opponent discards a card whenever they cast a magic.",
+        "Whenever the enemy casts a magic card, the enemy discards a card.",
+    ),
     # conditions
+    (
+        "minion",
+        "Weir Heron can't attack unless you control a fire site or are at Death's Door.",
+        "While you control no fire sites and you are not at death’s door, this minion can’t attack.",
+    ),
+    ("magic", "If three or more of your minions are tapped, draw a spell.", "If you control three or more tapped minions, draw a spell."),
+    ("magic", "Gain 5 life. Cast only while at Death's Door.", "Cast this spell only if you are at death’s door. Gain 5 life."),
     ("minion", "When on a water site, Weir Heron has Lethal.", "While this minion is on a water site, it has lethal."),
     ("minion", "Ward while you control another minion.", "While you control another minion, this minion has ward."),
     ("minion", "(F)(F) — Charge", "While your fire threshold is 2 or more, this minion has charge."),
@@ -84,6 +101,7 @@ SAME = [
         "Life you lose from strikes at your sites is reduced by 1.",
         "If you would lose life by a strike at a site, you lose 1 less.",
     ),
+    ("minion", "On your turn, Weir Heron takes no damage.", "If damage would be dealt to this minion and it is your turn, prevent it."),
     # what lasts
     ("minion", "Nearby allied minions other than Weir Heron have Ward.", "Other nearby allied minions have ward."),
     ("minion", "The power of nearby enemy minions is reduced by 1.", "Nearby enemy minions get −1 power."),
@@ -98,6 +116,10 @@ OTHER = [
     ("minion", "Doesn't untap during your Start Phase."),
     ("minion", "Weir Heron has power equal to the number of water sites you control."),
     ("minion", "Each turn, gain 1 life."),
+    ("minion", "Weir Heron can't be damaged this turn."),
+    ("minion", "Weir Heron can't be damaged by magic."),
+    ("minion", "If you would lose life, you lose 1 less."),
+    ("minion", "Weir Heron has Lethal unless you control a fire site and a water site or minion."),
     ("relic", "When attacking, draw a spell."),
     ("minion", "Genesis → Summon a 1-power Imp token here.\nWhenever it attacks, draw a spell."),
     ("minion", "Whenever Weir Heron attacks from a fire site, draw a spell."),

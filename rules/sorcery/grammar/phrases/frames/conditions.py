@@ -14,8 +14,10 @@ _MANY = r"(?:a|another|no(?: other)?|\d+ or (?:more|fewer)|at (?:least|most) \d+
 _HAS = r"(?:has|have|can't)"
 _WHO = r"(?:@me|the bearer|bearer|(?:other |allied |enemy |nearby |each |all |your )[^.,:;\n]*?)"
 _ASKED = r"(?:you |the enemy |there (?:is|are) |it is |@me (?:is|has) |your |your life |the enemy's |a |another |no |\d)[^.,:;\n]*?"
+_OTHERS = {"your": "the enemy's", "the enemy's": "your"}
 _FEW = r"(?:1 or more|at least 1|any|some)"
 _PARTICIPLES = {"cast": "cast", "draw": "drawn", "discard": "discarded", "play": "played", "attack": "attacked"}
+_NOUNS = rf"(?:{THING.replace('avatar', 'card|spell')})s"
 _HIM = r"(?:it|that (?:minion|unit|avatar))"
 
 
@@ -43,6 +45,14 @@ def _who_has(found: re.Match[str]) -> str:
     return f"{found['if']} {side} a {found['noun']} with {bound}"
 
 
+def _so_many_are(found: re.Match[str]) -> str:
+    """`three or more minions you control are tapped`: you control so many."""
+    if not found["whose"] and not found["own"]:
+        return found[0]
+    side = "the enemy controls" if "enemy" in (found["whose"] or found["own"]) else "you control"
+    return f"{side} {found['many']} {found['how']} {found['noun']}"
+
+
 def _not_near(found: re.Match[str]) -> str:
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
     return f"{found['if']} there are no {plural(found['noun'])} {place}"
@@ -58,9 +68,15 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (r"\b(you|they)'ve\b", r"\1 have"),
     (r"\b(you|it|they)'d (?=draw|die|lose|be )", r"\1 would "),
     (r"\bprovided(?: that)? (?=you|the enemy|there|it is|@me)", "if "),
+    (r"\bit is not (your|the enemy's) turn\b", lambda found: f"it is {_OTHERS[found[1]]} turn"),
+    (rf"\b(control|controls|have|are) (\d+) ((?:{_NOUNS})) or (more|fewer)\b", r"\1 \2 or \4 \3"),
     (
-        r"\bit is not (your|the enemy's) turn\b",
-        lambda found: f"it is {'the enemy' if found[1] == 'your' else 'you'}{'' if found[1] != 'your' else chr(39) + 's'} turn",
+        (
+            rf"\b(?P<many>\d+ or (?:more|fewer)|at least \d+) (?:of (?P<whose>your|the enemy's) )?(?P<noun>{_NOUNS})"
+            r"(?P<own> you control| the enemy controls)? are (?P<how>tapped|untapped|damaged|(?:water|fire|air|earth"
+            r"|land)(?= sites))(?: sites)?\b"
+        ),
+        _so_many_are,
     ),
     # when for while
     (rf"(?m)^when(?:ever)? (?P<state>{STATE}), (?=(?:{_WHO}) {_HAS} )", r"while \g<state>, "),
@@ -84,6 +100,7 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     ),
     (r"(?m)^(?:on|at) ((?:water|land|fire|air|earth|allied|enemy) )sites, (?=@me|the bearer)", r"while on a \1site, "),
     (rf"(?m)^(@me|the bearer) ({_HAS} [^.,:;\n]*?) only (?:while|if) ", r"\1 \2 while "),
+    (rf"\b(while|if|unless) (a {THING}) (?:occupies|is at|is on) @me\b", r"\1 \2 is here"),
     # what somebody controls
     (rf"\b(?P<many>{_MANY}) (?P<noun>{THING}s?) (?:is|are) under (?P<whose>your|the enemy's) control\b", _under),
     (rf"\bthere (?:is|are) (?P<many>{_MANY}) (?P<noun>{THING}s?) under (?P<whose>your|the enemy's) control\b", _under),
@@ -123,6 +140,8 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (rf"\b(you have|the enemy has) (?:air|earth|fire|water) threshold ({SYMBOLS})(?: or more)?", r"\1 \2"),
     (rf"(?m)^threshold:? (?={SYMBOLS} ?[-:])", ""),
     (rf"(?m)^with ({SYMBOLS})(?=,)", r"if you have \1"),
+    (rf"(?<=\. )({SYMBOLS}) ?- (?=[a-z])", r"if you have \1, "),
+    (rf"(?<=\. )with ({SYMBOLS}), ", r"if you have \1, "),
     # figures of players
     (r"\bthe enemy (has [^.,;\n]*? cards?) in their hand\b", r"the enemy \1 in hand"),
     (r"\byou are at or (?:below|under) (\d+) life\b", r"you have \1 or less life"),

@@ -67,6 +67,7 @@ OF_ITSELF: tuple[tuple[str, Written], ...] = (
         r"\1you have a additional \2",
     ),
     (rf"(?m)^(you have a additional {SYMBOLS}) (?:while|as long as) (?:it is |@me is )?({STATE})\.?$", r"while @me is \2, \1."),
+    (r"(?m)^((?:whenever|when|each time) @me [^.,:;\n]*, )(?=[+-]\d+ power [^.\n]*?(?:this turn|until))", r"\1it gets "),
     # what is paid for it
     (rf"(?m)^you may (?P<price>{_PRICE}) to (?P<do>[^.:\n]*)\.?$", _paid),
 )

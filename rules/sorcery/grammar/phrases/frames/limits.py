@@ -66,7 +66,19 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (r"\. when(?:ever)? you do(?: so)?, ", ". if you do, "),
     (r"\b(you may [^.;\n]*?),? and,? if you do, ", r"\1. if you do, "),
     (r"(?m)^(you may [^.,;\n]*?) ((?:whenever|when) [^.,;\n]*?)\. if you do, ", r"\2, \1. if you do, "),
+    (
+        (
+            r"(?m)^(whenever @me (?:(?! a (?:unit|minion|avatar)\b)[^,.:;\n])*, )(?:you may have (?:it|@me)|it may"
+            r"|@me may) deal (?=\d|that much)"
+        ),
+        r"\1you may deal ",
+    ),
     # when magic is cast
+    (
+        (r"\b(only|unless) (?:while |if )?at death's door\b"),
+        lambda found: f"{found[1]} {'if ' * (found[1] == 'only')}you are at death's door",
+    ),
+    (r"(?m)^you may only cast this(?: spell)? (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(?:this(?: spell)? )?can't be cast unless ", "cast this spell only if "),
     (r"(?m)^(?:only castable|play(?: this)? only|this(?: spell)? is castable only) (?:if|while|when) ", "cast this spell only if "),
     (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.frames.fragments import THING
+from rules.sorcery.grammar.phrases.frames.fragments import THING, THINGS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.sentences import MOMENT_LAST, WHEN_ANYTHING, moment_first
 
@@ -13,7 +13,7 @@ _DOES = r"(?:attacks|intercepts|defends|dies|leaves|arrives|enters|strikes|deals
 #: A moment up to its comma.
 _EVENT = rf"{_WHEN} [^,.;:\n]*?"
 _ENTERS = r"(?:enters?|moves? (?:in|on)?to|steps? (?:in|on)?to)"
-_INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me)"
+_INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me|the affected area)"
 _HAS = r"(?P<has>(?:gets?|gains?|takes?|drops?|loses?|becomes?|is|are) [^,.:;\n]*?|can't [^,.:;\n]*? this turn)"
 _THIRD = {"get": "gets", "gain": "gains", "take": "takes", "drop": "drops", "lose": "loses", "become": "becomes", "are": "is"}
 _SPELL = r"(?P<card>(?:[a-z]+ )*?(?:spell|magic|minion card|aura|artifact card)(?: (?:that costs|with|costing) [^,.;:\n]*?)?)"
@@ -29,6 +29,12 @@ def _enters_and(found: re.Match[str]) -> str:
     """`a enemy minion that enters this site becomes tapped`: whenever one does, it becomes so."""
     verb, _, rest = found["has"].partition(" ")
     return f"whenever a {found['who']} enters {found['where']}, it {_THIRD.get(verb, verb)} {rest}."
+
+
+def _summoned(found: re.Match[str]) -> str:
+    """`minions you summon here gain charge this turn`: whenever you summon one, it does."""
+    verb, _, rest = found["has"].partition(" ")
+    return f"whenever you summon a {found['who']} {found['where']}, it {_THIRD[verb]} {rest}."
 
 
 def _a_card(found: re.Match[str]) -> str:
@@ -52,8 +58,32 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
         r"whenever a player \1s",
     ),
     (WHEN_ANYTHING, "whenever "),
+    (r"(?m)^when (?=(?:@me|the bearer|bearer) (?:attacks|defends|intercepts|strikes|deals|damages|is dealt|takes)\b)", "whenever "),
+    (
+        (
+            r"(?m)^(@me|bearer|the bearer) ([^.,:;\n]*? (?:whenever|when)) it (?=attacks|defends|intercepts|strikes"
+            r"|deals|is|enters)"
+        ),
+        r"\1 \2 \1 ",
+    ),
+    (
+        r"(?m)^(the enemy [^.,:;\n]*? (?:whenever|when)) they (cast|draw|discard|gain|lose|play)\b",
+        r"\1 the enemy \2s",
+    ),
+    (
+        (
+            rf"(?m)^(?P<done>(?:each |all )?{THINGS} (?:take|lose|get|gain|untap)s? [^.,:;\n]*?),? (?P<moment>at the"
+            rf" (?:start|end) of your turn)\.?$"
+        ),
+        r"\g<moment>, \g<done>.",
+    ),
     (MOMENT_LAST, moment_first),
     # who comes there
+    (r"\bthe area (?:that is )?affected by @me\b|\bthe area @me affects\b", "the affected area"),
+    (rf"(?m)^((?:(?:each|any|a|all) )?{THING}s?) (?:entering|moving (?:in|on)?to) ", r"\1 that enter "),
+    (rf"\b({_WHEN}) a ({THING}) is summoned here under your control(?=,)", r"\1 you summon a \2 here"),
+    (rf"\b({_WHEN} you summon a {THING}) (?:to|on|at|onto) @me(?=,)", r"\1 here"),
+    (rf"(?m)^(?P<who>{THING})s you summon (?P<where>here|nearby) (?P<has>(?:gain|get) [^.,:;\n]*?)\.?$", _summoned),
     (rf"(?m)^(?P<do>tap|destroy|banish|untap) (?:each|any|a|all) (?P<who>{THING})s? that {_ENTERS} {_INTO}\.?$", _who_enters),
     (rf"(?m)^(?P<do>deal \d+ damage to) (?:each|any|a|all) (?P<who>{THING})s? that {_ENTERS} {_INTO}\.?$", _who_enters),
     (rf"(?m)^(?:(?:each|any|a|all) )?(?P<who>{THING})s? that {_ENTERS} {_INTO} {_HAS}\.?$", _enters_and),
@@ -70,13 +100,14 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     (rf"\b({_EVENT}) defends against a enemy(?: unit)?(?=,)", r"\1 defends against a unit"),
     (r"\b(whenever|when) the enemy's avatar (gains|loses) ", r"\1 the enemy \2 "),
     # who dies
+    (rf"\b({_WHEN} [^,.;:\n]*?) (dies|attacks|defends|intercepts) (?:atop|on top of) @me(?=,)", r"\1 on the surface here \2"),
     (rf"\b({_WHEN}) a ({THING}) is destroyed (nearby|adjacent)(?=,)", r"\1 a \3 \2 is destroyed"),
     (rf"\b({_EVENT}) leaves the realm from here(?=,)", r"\1 leaves the realm here"),
     (rf"\b({_EVENT}) (?:is killed|is put (?:in|on)?to {_GRAVE} from the realm)(?=,)", r"\1 dies"),
     (rf"\b({_WHEN}) a ({THING}) dies under your control(?=,)", r"\1 a allied \2 dies"),
     # what a player does
     (rf"\b({_WHEN} (?:you|the enemy|a player)) discards?(?=,)", _a_card),
-    (r"\b(whenever|when) you play a (magic|spell)\b", r"\1 you cast a \2"),
+    (r"\b(whenever|when) (you|the enemy|a player) play(s?) a ((?:(?:fire|air|water|earth) )?(?:magic|spell))\b", r"\1 \2 cast\3 a \4"),
     (rf"\b(?:whenever|when) a {_SPELL} is cast(?=,)", r"whenever a player casts a \g<card>"),
     # turns
     (r"\b(at the (?:start|end) of) (?:each|every) 1 of your turns\b", r"\1 your turn"),

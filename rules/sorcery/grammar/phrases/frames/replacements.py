@@ -29,6 +29,8 @@ _ASKED = (
     rf"(?:{STATE}|(?:@me|it|the bearer|bearer) is {STATE}|(?:it is (?:your|the enemy's) turn|you (?:control"
     rf"|have|are)|the enemy (?:controls|has|is)|there (?:is|are))[^.,:;\n]*?)"
 )
+_FIRST = rf"(?:{_WHILE} (?P<asked>{_ASKED}), |(?:during|on) (?P<turn>your|the enemy's) turns?, )?"
+_LATE = rf"(?: {_WHILE} (?P<late>{_ASKED})| (?:during|on) (?P<late_turn>your|the enemy's) turns?)?"
 _SITE = r"(?:(?:a|1 of|any of|1)? ?(?:your|allied)(?: undefended)? sites?|a (?:undefended )?site you control)"
 _STRUCK = "if you would lose life by a strike at a site, you lose"
 
@@ -36,9 +38,11 @@ _STRUCK = "if you would lose life by a strike at a site, you lose"
 def _prevented(found: re.Match[str]) -> str:
     """`while untapped, @me takes 2 less damage`: what is prevented, and when."""
     told = found.groupdict()
-    who, asked = told["who"], told.get("asked") or told.get("late") or ""
-    if told.get("asked") and told.get("late"):
+    turns = [f"it is {told[each]} turn" for each in ("turn", "late_turn") if told[each]]
+    conditions = [each for each in (told["asked"], told["late"], *turns) if each]
+    if len(conditions) > 1:
         return found[0]
+    who, asked = told["who"], "".join(conditions)
     if who == "it":
         subject = re.match(r"@me|the bearer|bearer", asked)
         if subject is None:
@@ -53,6 +57,13 @@ def _prevented(found: re.Match[str]) -> str:
     asked = re.sub(r"^(?:@me|the bearer|bearer) is ", "it is ", asked)
     amount = f"{told['count']} of it" if told.get("count") else "it"
     return f"if damage would be dealt to {who}{f' and {asked}' if asked else ''}, prevent {amount}."
+
+
+def _goes_elsewhere(found: re.Match[str]) -> str:
+    """`your minions that would die are returned to their owners' hands instead`: each of them."""
+    where = re.sub(r"\btheir owners?'s? (\w+?)s?$", r"its owner's \1", found["where"])
+    done = "return" if where.startswith("to ") else "put"
+    return f"if a {singular(found['who'])} would die, {done} it {where} instead."
 
 
 def _undrawn(found: re.Match[str]) -> str:
@@ -91,6 +102,13 @@ REPLACED_FIRST: tuple[tuple[str, Written], ...] = (
         ),
         r"\1, tap it and remove all damage from it instead",
     ),
+    (
+        (
+            rf"(?m)^(?:each |all )?(?P<who>{THINGS}) that would die (?:are|go) (?:put |returned )?(?P<where>(?:to|on"
+            rf"|into) [^.,;\n]*?) instead\.?$"
+        ),
+        _goes_elsewhere,
+    ),
     # damage
     (r"\bwould be damaged\b", "would be dealt damage"),
     (
@@ -112,7 +130,7 @@ REPLACED_FIRST: tuple[tuple[str, Written], ...] = (
         r"(?m)^(@me|bearer|the bearer) ignores the first damage (?:that would be )?dealt to it (?:each|in a) turn\.?$",
         r"once a turn, if \1 would be dealt damage, prevent it.",
     ),
-    *((rf"(?m)^(?:{_WHILE} (?P<asked>{_ASKED}), )?{damage}(?: {_WHILE} (?P<late>{_ASKED}))?\.?$", _prevented) for damage in _DAMAGE),
+    *((rf"(?m)^{_FIRST}{damage}{_LATE}\.?$", _prevented) for damage in _DAMAGE),
     (r"(?m)^until the end of the turn, (?=prevent the next )", "this turn, "),
     # life lost by strikes
     (
