@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
+from rules.sorcery.grammar.phrases.frames.itself import itself_written
 from rules.sorcery.grammar.phrases.realm.journeys import of_avatar
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
@@ -84,7 +85,7 @@ _AVATAR_DOES = re.compile(
 _TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
 #: Of what can't be dealt damage, to be destroyed is to die.
 _DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
-_PROVIDED = re.compile(rf"(?m)^(?:{ME} |it )?provides (?:you )?(?=(?:\([aefw]\))+)")
+_PROVIDED = re.compile(rf"(?m)^((?:(?:while|if|as long as) [^.,:;\n]*, )?)(?:{ME} |it )?provides (?:you )?(?:with )?(?=(?:\([aefw]\))+)")
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
 #: Kinds of cards whose texts leave out the card they are about.
@@ -127,11 +128,11 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     if kind in ("site", "aura", "relic", "monument"):
         said = _DESTROYED.sub(rf"\1 {ME} dies", said)
     if kind not in ("site", "magic"):
-        said = _PROVIDED.sub("you have a additional ", said)
+        said = _PROVIDED.sub(r"\1you have a additional ", said)
     if kind in ("minion", "avatar"):
         said = _about_a_person(said)
     if kind in _NAMELESS:
-        said = subjects_written(said)
+        said = subjects_written(itself_written(said))
     said = as_written(said if kind == "magic" else lines_written(said))
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")

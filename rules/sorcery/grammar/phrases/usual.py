@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
 from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
@@ -137,6 +138,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     for pattern, written in (
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *UNITS_CALLED,
+        *FRAMES,
         *ENEMIES,
         *THINGS,
         *CARRIERS,

@@ -63,43 +63,46 @@ def _no(found: re.Match[str]) -> str:
 
 
 def _unless(found: re.Match[str]) -> str:
-    """A condition that must not hold."""
-    asked = found["asked"]
-    if JOINED.search(found["said"]) or (_SEVERAL.search(asked) and _ALTERNATIVES.fullmatch(asked) is None):
+    """A condition that must not hold, or several none of which may."""
+    if JOINED.search(found["said"]):
         return found[0]
-    if "the enemy" in found["said"]:
+    denied = [_denied(each, found["said"]) for each in _alternatives(found["asked"])]
+    if not all(denied):
+        return found[0]
+    return f"if {' and '.join(filter(None, denied))}, {found['said'].strip().rstrip(',')}."
+
+
+def _alternatives(asked: str) -> list[str]:
+    """Return the conditions of `you control a fire site or are at death's door`, each with its subject."""
+    first, *rest = re.split(r" or (?=(?:you|the enemy|it|@me|the bearer) (?:control|are|is|ha[sv])|(?:are|is|has|have|controls?) )", asked)
+    subject = re.match(r"(?:you|the enemy|it|@me|the bearer)(?= )", first)
+    found = [first]
+    for each in rest:
+        is_bare = re.match(r"(?:are|is|has|have|controls?) ", each) is not None
+        found.append(f"{subject[0]} {each}" if is_bare and subject is not None else each)
+    return found
+
+
+def _denied(asked: str, said: str) -> str | None:
+    """Return what holds where a condition does not; None where that is not clear."""
+    if _SEVERAL.search(asked):
+        return None
+    if "the enemy" in said:
         asked = re.sub(r"^they (control|have|are)\b", lambda they: f"the enemy {_THIRD[they[1]]}", asked)
     asked = re.sub(
         r"^((?:another|\d+ or (?:more|fewer)) [^,.]*?|(?:a|no) [^,.]*?) (?:is|are) (here|nearby|adjacent|in the area)$", _is_there, asked
     )
-    if (several := _ALTERNATIVES.fullmatch(asked)) is not None:
-        denied_ones = [_denied(each) for each in several.groups()]
-        if None in denied_ones:
-            return found[0]
-        return f"if {' and '.join(map(str, denied_ones))}, {found['said'].strip().rstrip(',')}."
-    if (denied := _denied(asked)) is not None:
-        return f"{re.sub(_CONTROLLED, _controlled_there, f'if {denied}')}, {found['said'].strip().rstrip(',')}."
-    return found[0]
-
-
-def _denied(asked: str) -> str | None:
-    """Return the condition that does not hold where one holds; None where it is not known."""
     for pattern, written in _DENIED:
         if re.fullmatch(pattern, asked):
             denied = re.sub(pattern, written, asked)
-            return re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
+            no = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
+            return re.sub(_CONTROLLED, _controlled_there, f"if {no}").removeprefix("if ")
     return None
 
 
 #: Several conditions in one: which of them are denied is not said.
 _SEVERAL = re.compile(
     r" and | or (?!(?:more|fewer|less|greater)\b|(?:[a-z]+ )?(?:minion|site|artifact|relic|aura|automaton|monument|unit|avatar)s?\b)"
-)
-#: Either of two conditions with subjects of their own.
-_ALTERNATIVES = re.compile(
-    r"((?:you|the enemy|it is|@me|there)\b(?:(?! or | and )[^,.])*(?: or (?:more|fewer|less)\b(?:(?! or | and )[^,.])*)?) or "
-    r"((?:you (?:are|control|have)|the enemy (?:is|controls|has)|it is|@me is|there (?:is|are))\b(?:(?! or (?!more|fewer|less)"
-    r"| and )[^,.])*)"
 )
 _THIRD = {"control": "controls", "have": "has", "are": "is"}
 

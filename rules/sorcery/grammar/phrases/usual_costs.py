@@ -8,7 +8,7 @@ from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS, counted
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
-_OPENING = r"(?:(?<=, )|(?<=and )|(?m:^))"
+_OPENING = r"(?:(?<=, )|(?<=and )|(?<=\) - )|(?<=\): )|(?m:^))"
 _CARDS = "spell|minion|artifact|relic|aura|magic|automaton|monument|card"
 _NOUN = rf"(?:(?:fire|air|water|earth|or|{_CARDS})s?,? )*(?:automata|{_CARDS})s?"
 _HAVING = r"(?: (?:with|that costs?|costing) [^,.\n]*?)?"

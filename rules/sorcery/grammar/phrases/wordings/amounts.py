@@ -83,7 +83,8 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:a|the) amount of (life|damage|mana) equal to\b", r"\1 equal to"),
     (r"\bas much (life|damage|mana) as (?=(?:its|that|the|@me|your|twice)\b)", r"\1 equal to "),
     (r"\bequal to your number of ([^.,;\n]*?)(?=[.,;\n]|$)", r"equal to the number of allied \1"),
-    (r"\b(gets?|gains?|has|have) (?:additional |extra )?power equal to (?!that)", r"\1 +x power, where x is "),
+    (r"\b(gets?|gains?) (?:additional |extra )?power equal to (?!that)", r"\1 +x power, where x is "),
+    (r"\b(has|have) (?:additional|extra) power equal to (?!that)", r"\1 +x power, where x is "),
     (
         r"\b(for each|the number of) cards? (?:you hold|in hand)\b",
         lambda found: f"{found[1]} card{'s' * (found[1] != 'for each')} in your hand",

@@ -52,7 +52,7 @@ def _lines(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
-def _moment_first(found: re.Match[str]) -> str:
+def moment_first(found: re.Match[str]) -> str:
     """`draw a spell whenever ...`: the moment, and what is done. Income and what is not untapped stay as they are."""
     moment = re.sub(r"^(?:when|each time|any time) ", "whenever ", found["moment"])
     done = found["done"]
@@ -104,6 +104,17 @@ def _led(found: re.Match[str]) -> str:
     return found[0] if options == found[0] else found["opening"] + options
 
 
+#: What opens a moment, however it is said.
+WHEN_ANYTHING = (
+    rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* (?:would|this turn)\b)"
+)
+#: What is done before its moment is told.
+MOMENT_LAST = (
+    rf"(?m)^(?P<done>(?:{_VERB}|@me|the bearer)\b[^.:\n\"]*?),? (?P<moment>(?:whenever|when|each time|any time) "
+    rf"(?![^.\n]*\bwould\b)[^.,:\n]*?{_MOMENT_VERB}"
+    r"[^.,:\n]*|at the (?:start|end) of (?:your turns?|each of your turns|the enemy's turns?|their turns?|each of"
+    r" their turns|each turn))\.?$"
+)
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
     (rf"(?<=, )also (?={_VERB}\b)", ""),
@@ -187,13 +198,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
     ),
     # moments
-    (
-        (
-            rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* "
-            rf"(?:would|this turn)\b)"
-        ),
-        "whenever ",
-    ),
+    (WHEN_ANYTHING, "whenever "),
     (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\b(?:when|whenever) you (?:start|begin) your turn\b", "at the start of your turn"),
     (r"\b(?:when|whenever) you end your turn\b", "at the end of your turn"),
@@ -225,15 +230,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         r"\2, if \1, ",
     ),
     (r"(?m)^(whenever [^,.;:\n]*?),? and (?:you |while you )?(?=control\b)(control [^,.;:\n]*), ", r"\1, if you \2, "),
-    (
-        (
-            rf"(?m)^(?P<done>(?:{_VERB}|@me|the bearer)\b[^.:\n\"]*?),? (?P<moment>(?:whenever|when|each time|any time) "
-            rf"(?![^.\n]*\bwould\b)[^.,:\n]*?{_MOMENT_VERB}"
-            r"[^.,:\n]*|at the (?:start|end) of (?:your turns?|each of your turns|the enemy's turns?|their turns?|each of"
-            r" their turns|each turn))\.?$"
-        ),
-        _moment_first,
-    ),
+    (MOMENT_LAST, moment_first),
     # so much for each
     (r"(?<!\w)([+-]\d+ power|\d+ life|\d+ damage(?: to [^.,;\n]*?)?|a (?:card|spell|site)) per (?!turn\b)", r"\1 for each "),
     (rf"{_OPENING}for each (?P<things>[^.,;:\n]*?), (?P<done>[^.:;\n]*?)(?=\.|$)", _each_first),
