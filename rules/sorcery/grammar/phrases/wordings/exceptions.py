@@ -109,11 +109,9 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            (
-                r"(?:(?m:^)|(?<=your )|(?<=all )|(?<=allied )|(?<=enemy )|(?<=\. ))"
-                r"(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata"
-            ),
-            r"|sites)\b(?! tokens?))",
+            r"(?:(?m:^)|(?<=your )|(?<=all )|(?<=allied )|(?<=enemy )|(?<=\. ))"
+            r"(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata|sites)\b"
+            r"(?! tokens?))"
         ),
         r"\1 or \2 ",
     ),
