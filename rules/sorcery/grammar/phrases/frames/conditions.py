@@ -53,6 +53,10 @@ def _so_many_are(found: re.Match[str]) -> str:
     return f"{side} {found['many']} {found['how']} {found['noun']}"
 
 
+def _no_life(found: re.Match[str]) -> str:
+    return f"{found[1]} {'have' if found[1] == 'you' else 'has'} {found[2]} no life this turn"
+
+
 def _not_near(found: re.Match[str]) -> str:
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
     return f"{found['if']} there are no {plural(found['noun'])} {place}"
@@ -155,6 +159,8 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (r"\bnone of your (?:units|minions and avatar) (?:have |has )?attacked this turn\b", "your units have made no attacks this turn"),
     (r"\byou have \((\d+)\) or more(?: mana)?(?: left| remaining| unspent)?(?=[,.]|$)", r"you have \1 or more mana"),
     (r"(?<!\w)@me is at death's door\b", "you are at death's door"),
+    (r"\b(you have|the enemy has) not (lost|gained) (?:any )?life this turn\b", r"\1 \2 no life this turn"),
+    (r"\b(you|the enemy) (?:haven't|hasn't) (lost|gained) (?:any )?life this turn\b", _no_life),
     (rf"\b(lost|gained) {_FEW}(?: amount of)? life this turn\b", r"\1 life this turn"),
     (r"\byour avatar (?:has )?(lost|gained) life this turn\b", r"you have \1 life this turn"),
     # one or the other

@@ -45,6 +45,13 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
         rf"(?m)^(?:each |all )?(?P<who>{THINGS}),? (?:other than|except(?: for)?|besides|but not) @me,? (?=have|get|gain|can't)",
         r"other \g<who> ",
     ),
+    (
+        (
+            r"(?m)^(?P<who>(?:(?:other|each|all|allied|enemy|your|nearby) )*minions with [a-z]+) (?P<what>(?:have|get|can't) [^.,:;\n]*?)"
+            r" (?:while|if) (?:they are )?(?P<state>underground|underwater|in the void|here|nearby)\.?$"
+        ),
+        r"\g<who> \g<state> \g<what>.",
+    ),
     # power
     (r"\b(has|have|gets?) (\d+) (less|fewer|more|additional|extra) power\b", _less_power),
     (rf"\b(?P<how>reduce|increase|decrease|lower) the power of (?P<who>{THINGS}) by (?P<count>\d+)\b", _power),

@@ -62,7 +62,7 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     (
         (
             r"(?m)^(@me|bearer|the bearer) ([^.,:;\n]*? (?:whenever|when)) it (?=attacks|defends|intercepts|strikes"
-            r"|deals|is|enters)"
+            r"|deals|is dealt|enters)"
         ),
         r"\1 \2 \1 ",
     ),

@@ -149,6 +149,13 @@ REPLACED_FIRST: tuple[tuple[str, Written], ...] = (
         rf"(?m)^prevent (\d+) of the life (?:that )?you would lose (?:when|whenever|if) {_SITE} (?:is|are) struck\.?$",
         rf"{_STRUCK} \1 less.",
     ),
+    (
+        (
+            rf"(?m)^(?:{_WHILE} (?P<asked>[^.,:;\n]*), )?you (?:don't|do not) lose life when(?:ever)? "
+            rf"(?:a enemy(?: unit)? strikes (?:a site|{_SITE})|{_SITE} (?:is|are) struck)\.?$"
+        ),
+        lambda found: f"if you would lose life by a strike at a site{' and ' + found['asked'] if found['asked'] else ''}, you lose none.",
+    ),
     # cards drawn
     (r"\b(would draw a card[^.,;\n]*, (?:you |they |that player )?draws? \d+ cards) (?:of|from) (?:the|that) same deck\b", r"\1"),
     (r"\b(if the enemy would draw a card[^.,;\n]*, they) instead (?:don't|do not)\b", r"\1 don't"),
