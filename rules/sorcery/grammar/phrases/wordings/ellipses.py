@@ -84,6 +84,12 @@ def _elsewhere(found: re.Match[str]) -> str:
     return f"choose {found['whom']}. if {found['asked']}, {verb} it {where}. otherwise, {found['first']} it{found['rest']}"
 
 
+#: No place behind the second of two things that may be the place of both.
+_PLACED = r"(?:nearby|adjacent|here|within|on|in|at|atop)"
+_ONE_PLACE = (
+    rf"(?!target (?:(?! {_PLACED}\b)[^.,;\n])*? and (?:a )?target [^.,;\n]*?"
+    rf"(?:minion|unit|avatar|artifact|relic|automaton|monument|aura|site|token)s? {_PLACED}\b)"
+)
 #: Phrases with words left out, before any other phrase is looked at.
 ELLIPSES: tuple[tuple[str, Written], ...] = (
     (rf"(?<=\.)[ \n]({SYMBOLS}) ?(?:-|:) ?(?=[^.\n:]*\binstead\.?(?:\n|$))", r" if you have \1, "),
@@ -136,7 +142,7 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{START}(?P<deed>tap|untap|destroy|banish) (?P<one>target (?:(?! and | or )[^.,;\n])*?) and (?P<two>(?:a )?target (?:(?! and "
+            rf"{START}(?P<deed>tap|untap|destroy|banish) {_ONE_PLACE}(?P<one>target (?:(?! and | or )[^.,;\n])*?) and (?P<two>(?:a )?target (?:(?! and "
             r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$|, then )"
             r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
         ),
@@ -144,7 +150,7 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{START}(?P<deed>return) (?P<one>target (?:(?! and | or | to )[^.,;\n])*?) and (?P<two>target (?:(?! and | to "
+            rf"{START}(?P<deed>return) {_ONE_PLACE}(?P<one>target (?:(?! and | or | to )[^.,;\n])*?) and (?P<two>target (?:(?! and | to "
             r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?) to their owners?'s? hands?(?=\.|$)"
             r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
         ),
