@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -123,6 +124,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
         *UNITS_CALLED,
         *ENEMIES,
+        *EFFECT_WORDINGS,
         *ELLIPSES,
         *EXCEPTIONS,
         *DEEDS,

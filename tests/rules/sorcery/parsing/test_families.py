@@ -53,7 +53,6 @@ UNCLEAR = [
     ("magic", "Destroy target minion at the end of your turn."),
     ("magic", "Search your spellbook for a minion and put it into your hand."),
     ("magic", "Search your spellbook for a minion, reveal it, and put it on top of your spellbook."),
-    ("magic", "Choose one or both: draw a card; or gain 2 life."),
     ("magic", "Your opponent chooses one: draw a card, or gain 2 life."),
     ("magic", "You may discard a card or lose 2 life. If you do, draw two cards."),
     ("site", "This site provides (E)(E)."),
