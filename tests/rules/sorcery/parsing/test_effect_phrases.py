@@ -71,6 +71,20 @@ SAME = [
         "Genesis → Summon a minion costing (2) or less from your hand to this square.",
         "Genesis: summon a minion card with mana cost 2 or less from your hand here.",
     ),
+    # groups, mana and tokens
+    ("magic", "Destroy all artifacts and auras.", "Destroy each artifact or aura."),
+    ("magic", "Banish all tokens nearby.", "Banish each nearby token minion or automaton."),
+    (
+        "minion",
+        "Whenever you gain life, Weir Heron gets that much power this turn.",
+        "Whenever you gain life, this minion gets +X power until the end of the turn, where X is the life gained.",
+    ),
+    (
+        "minion",
+        "Tap → Summon a 1-power Rat minion token to a site you control.",
+        "Tap: create a 1-power minion token named “Rat” on any allied site.",
+    ),
+    ("magic", "Summon two Spark tokens here. Sparks are 1-power minions.", "Create two 1-power minion tokens named “Spark” here."),
 ]
 OTHER = [
     ("magic", "Your opponent discards a card or loses 2 life."),
@@ -78,6 +92,8 @@ OTHER = [
     ("magic", "Discard a card or lose 2 life."),
     ("magic", "Draw a spell or gain 3 life. Gain 1 life."),
     ("magic", "Mill two cards."),
+    ("magic", "Deal 3 damage to each other unit here."),
+    ("magic", "Tap target minion and target artifact adjacent to it."),
     ("minion", "Genesis → Deal damage to target minion equal to its power."),
     ("magic", "Choose one or both — Draw a spell; gain 2 life; untap the caster."),
 ]

@@ -11,7 +11,7 @@ _TARGET = r"(?P<whom>(?:another )?target (?:(?! to its owner|\b(?:and|if|unless|
 _HIM = r"(?:it|that (?:minion|unit|artifact|site|aura|relic|avatar|automaton))"
 _VERB = r"(?:tap|untap|destroy|banish|sink|return|put|shuffle|push|pull|move|deal \d+ damage to|gain control of|disarm)"
 #: What is done behind the target: where it goes, or for how long.
-_REST = r"(?P<rest>(?: (?:to|on|into|below|from|until|this turn|permanently|\d+ steps?|1 step) ?[^.,:;\n]*?)?)"
+_REST = r"(?P<rest>(?:(?<! up)(?<! up to) (?:to|on|into|below|from|until|this turn|permanently|\d+ steps?|1 step) ?[^.,:;\n]*?)?)"
 _ASKED = r"(?P<asked>[^.,:;\n]*)"
 _STATES = r"(?:is|has|had|was|costs|cost|isn't|wasn't|does not have|doesn't have|did not have|didn't have|carries)"
 _DAMAGE = r"(?P<verb>deals?) (?P<first>\d+) damage to "
@@ -22,6 +22,12 @@ def _now(asked: str) -> str:
     asked = re.sub(rf"^{_HIM}(?=['s ])", "it", asked)
     asked = re.sub(r"^it(?:'s| is| was|'s already) (?:already )?(?=\w)", "it is ", asked)
     return re.sub(r"^it had ", "it has ", asked)
+
+
+def _to_deck(whom: str, said: str) -> str:
+    """Return the text with the deck left unnamed, of cards that can have come from no other one."""
+    is_spell = re.search(r"\b(?:minion|artifact|aura|relic|automaton|monument)\b", whom) and not re.search(r"\b(?:unit|site)\b", whom)
+    return said.replace("its owner's spellbook", "its owner's deck") if is_spell else said
 
 
 def _of_target(found: re.Match[str]) -> str:
@@ -36,8 +42,9 @@ def _if_so(found: re.Match[str]) -> str:
 
 def _instead(found: re.Match[str]) -> str:
     """`tap target minion. if it is damaged, deal 2 damage to it instead`: a target, and one or the other."""
-    other = re.sub(r"^(?:instead,? )", "", found["other"])
-    return f"choose {found['whom']}. if {_now(found['asked'])}, {other}. otherwise, {found['verb']} it{found['rest']}"
+    other = re.sub(rf"\b{_HIM}\b(?!')", "it", re.sub(r"^(?:instead,? )", "", found["other"]))
+    said = f"choose {found['whom']}. if {_now(found['asked'])}, {other}. otherwise, {found['verb']} it{found['rest']}"
+    return _to_deck(found["whom"], said)
 
 
 def _or_much(found: re.Match[str]) -> str:
@@ -48,10 +55,11 @@ def _or_much(found: re.Match[str]) -> str:
 
 def _or_there(found: re.Match[str]) -> str:
     """`put target minion on top of its owner's spellbook, or on the bottom if it costs 4 or more`."""
-    return (
+    said = (
         f"choose {found['whom']}. if {_now(found['asked'])}, put it {found['there']} of {found['of']}. "
         f"otherwise, put it {found['first']} of {found['of']}"
     )
+    return _to_deck(found["whom"], said)
 
 
 def _twice(found: re.Match[str]) -> str:

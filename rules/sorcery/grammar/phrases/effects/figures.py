@@ -16,6 +16,13 @@ _OWN = (
     r"(?P<times>(?:twice|double|\d+ times) )?(?P<figure>(?:its|that (?:minion|unit)'s) (?:own )?(?:power|(?:mana )?cost)"
     r"|(?:the )?damage (?:already |marked )?on it)"
 )
+#: What moments measure.
+_MOMENTS = (
+    (r"\bgains? (?:any )?life$", "the life gained"),
+    (r"\bloses? (?:any )?life$", "the life lost"),
+    (r"\b(?:is dealt|takes|deals) damage\b", "that damage"),
+    (r"\bstrikes? ", "the life lost"),
+)
 _TIMES = {"twice": "twice ", "double": "twice "}
 
 
@@ -38,6 +45,12 @@ def _power(found: re.Match[str]) -> str:
     return f"choose {found['whom']}. it gets +x power{found['time']}, where x is {_figure(found)}"
 
 
+def _of_moment(found: re.Match[str]) -> str:
+    """`whenever you gain life, @me gets that much power this turn`: as much as the moment's amount."""
+    of = next((of for told, of in _MOMENTS if re.search(told, found["what"])), None)
+    return found[0] if of is None else f"{found['before']} {found['verb']} +x power{found['time']}, where x is {of}"
+
+
 def _doubled(found: re.Match[str]) -> str:
     """`double target minion's power this turn`: it gets as much again."""
     whom = found["whom"]
@@ -50,7 +63,13 @@ def _doubled(found: re.Match[str]) -> str:
 #: Phrases of figures with something in them that is kept.
 FIGURES: tuple[tuple[str, Written], ...] = (
     # as much as the moment
-    (r"\b(gets?|gains?|has|have) (?:\+)?(?:that much|that many) (?:additional |extra |more )?power\b", r"\1 +that much power"),
+    (
+        (
+            r"(?m)^(?P<before>(?P<moment>whenever|when|each time|every time) (?P<what>[^,.\n]*), [^\n]*?) (?P<verb>gets?|gains?|has|have)"
+            r" \+?that (?:much|many) (?:additional |extra |more )?power(?P<time> (?:this turn|until [^.,;\n]*?|permanently))(?=[.\n]|$)"
+        ),
+        _of_moment,
+    ),
     (
         (
             r"\b(?P<verb>gets?|gains?|has|have) (?:additional |extra |bonus )?power equal to (?P<of>[^.,;\n]*?)"

@@ -14,6 +14,8 @@ _SOME = (
 )
 _WHOM = rf"(?P<whom>{_SOME}(?: (?:(?!\band\b)[^.,:;\n])*?)?)"
 _END = r"(?=[.,;\n]|$| and (?:draw|gain|lose|you|the enemy)\b)"
+#: The end of a sentence behind which nobody is meant by a pronoun.
+_ALONE = r"(?=[.,;\n]|$)(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
 _LASTING = r"(?:this turn|until [^.,;\n]*?)"
 _AIM = r"(?:(?:another )?target|each|all|up to \d+ target|\d+ target|your avatar|the enemy(?: unit)?(?:'s)? avatar|a random)"
 
@@ -24,7 +26,10 @@ def _pronoun(whom: str) -> str:
 
 def _one_after_other(found: re.Match[str]) -> str:
     """`tap and disarm target minion`: it is tapped, then it drops what it carries."""
-    return f"{found['first']} {found['whom']}. {found['then']} {_pronoun(found['whom'])}"
+    pronoun = _pronoun(found["whom"])
+    if found["then"] == "disarm":
+        return f"{found['first']} {found['whom']}. {'they drop' if pronoun == 'them' else 'it drops'} all artifacts"
+    return f"{found['first']} {found['whom']}. {found['then']} {pronoun}"
 
 
 def _damage_to_both(found: re.Match[str]) -> str:
@@ -32,13 +37,25 @@ def _damage_to_both(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['much']} damage to {found['first']}. deal {found['more']} damage to {found['other']}"
 
 
+def _done_to_both(found: re.Match[str]) -> str:
+    """`tap target minion and target artifact`: one after the other."""
+    return f"{found['verb']} {found['first']}. {found['verb']} {found['other']}"
+
+
 #: Phrases of pairs with something in them that is kept.
 PAIRS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            rf"{START}(?P<verb>tap|untap|destroy|banish) (?P<first>target (?:(?!\band\b)[^.,:;\n])*?\b(?:minion|unit)\b(?:(?!\band\b)"
+            rf"[^.,:;\n])*?) and (?P<other>target (?:[a-z]+ )*?(?:artifact|relic|site|aura)\b(?:(?!\bit\b|\bthat\b)[^.,:;\n])*?){_ALONE}"
+        ),
+        _done_to_both,
+    ),
     (rf"{START}(?P<first>{_VERB}),? and (?:then )?(?P<then>{_VERB}) {_WHOM}{_END}", _one_after_other),
     (
         (
             rf"{START}(?P<verb>deal|@me deals) (?P<much>\d+) damage to (?P<first>{_AIM}(?:(?! and )[^.,:;\n])*?),? and (?:then )?"
-            rf"(?:deal )?(?P<more>\d+)(?: damage)? to (?P<other>(?!its\b)(?!it\b){_AIM}[^.,:;\n]*?)(?=[.,;\n]|$)"
+            rf"(?:deal )?(?P<more>\d+)(?: damage)? to (?P<other>{_AIM}[^.,:;\n]*?){_ALONE}"
         ),
         _damage_to_both,
     ),
