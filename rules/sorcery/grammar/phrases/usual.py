@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
 from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
@@ -143,6 +144,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *THINGS,
         *CARRIERS,
         *JOURNEYS,
+        *EFFECT_WORDINGS,
         *ELLIPSES,
         *ALTERNATIVES,
         *EXCEPTIONS,

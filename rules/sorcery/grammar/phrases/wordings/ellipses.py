@@ -142,7 +142,8 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{START}(?P<deed>tap|untap|destroy|banish) {_ONE_PLACE}(?P<one>target (?:(?! and | or )[^.,;\n])*?) and (?P<two>(?:a )?target (?:(?! and "
+            rf"{START}(?P<deed>tap|untap|destroy|banish) {_ONE_PLACE}(?P<one>target (?:(?! and | or )[^.,;\n])*?) and "
+            r"(?P<two>(?:a )?target (?:(?! and "
             r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$|, then )"
             r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
         ),
