@@ -37,20 +37,8 @@ def _damage_to_both(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['much']} damage to {found['first']}. deal {found['more']} damage to {found['other']}"
 
 
-def _done_to_both(found: re.Match[str]) -> str:
-    """`tap target minion and target artifact`: one after the other."""
-    return f"{found['verb']} {found['first']}. {found['verb']} {found['other']}"
-
-
 #: Phrases of pairs with something in them that is kept.
 PAIRS: tuple[tuple[str, Written], ...] = (
-    (
-        (
-            rf"{START}(?P<verb>tap|untap|destroy|banish) (?P<first>target (?:(?!\band\b)[^.,:;\n])*?\b(?:minion|unit)\b(?:(?!\band\b)"
-            rf"[^.,:;\n])*?) and (?P<other>target (?:[a-z]+ )*?(?:artifact|relic|site|aura)\b(?:(?!\bit\b|\bthat\b)[^.,:;\n])*?){_ALONE}"
-        ),
-        _done_to_both,
-    ),
     (rf"{START}(?P<first>{_VERB}),? and (?:then )?(?P<then>{_VERB}) {_WHOM}{_END}", _one_after_other),
     (
         (

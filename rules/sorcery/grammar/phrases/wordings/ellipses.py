@@ -142,15 +142,6 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{START}(?P<deed>tap|untap|destroy|banish) {_ONE_PLACE}(?P<one>target (?:(?! and | or )[^.,;\n])*?) and "
-            r"(?P<two>(?:a )?target (?:(?! and "
-            r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$|, then )"
-            r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
-        ),
-        r"\g<deed> \g<one>, then \g<deed> \g<two>",
-    ),
-    (
-        (
             rf"{START}(?P<deed>return) {_ONE_PLACE}(?P<one>target (?:(?! and | or | to )[^.,;\n])*?) and (?P<two>target (?:(?! and | to "
             r"|\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?) to their owners?'s? hands?(?=\.|$)"
             r"(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
