@@ -48,6 +48,11 @@ def _for_each(found: re.Match[str]) -> str:
 
 #: Phrases of cards with something in them that is kept.
 DECKS: tuple[tuple[str, Written], ...] = (
+    (r"\bshuffle all (?:the )?cards (?:from|in) your hand into your decks?\b", "shuffle your hand into your decks"),
+    (
+        r"(?m)^(deathrite: )shuffle @me into (?:its owner's|your) (?:spellbook|deck)(?: and (?=draw|gain|lose)|(?=[.,\n]|$))",
+        lambda found: f"{found[1]}shuffle this card from your graveyard into your deck{', then ' if found[0].endswith(' ') else ''}",
+    ),
     (
         r"(?<!whenever you )(?<!whenever the enemy )(?<!would )\b(draws?) (?:a|1) (?:spell or (?:a )?site|site or (?:a )?spell)\b",
         r"\1 a card",

@@ -176,6 +176,8 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
         r"\1deal \2 damage to it instead",
     ),
     # what is asked at a moment
+    (r"\byou(?:'ve| have)? made no attacks this turn\b", "your units have made no attacks this turn"),
+    (r"(?m)^(?P<done>[^.,:\n]*? (?:whenever|when) [^.,:\n]*), as long as (?P<asked>[^.,:\n]*)(?=\.?$)", r"\g<done> if \g<asked>"),
     (rf"(?m)^while (?P<state>{STATE}), (?P<moment>(?:whenever|when) @me [^.,:;\n]*), ", r"\g<moment>, if it is \g<state>, "),
     (
         (

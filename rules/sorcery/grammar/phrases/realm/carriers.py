@@ -10,7 +10,7 @@ from rules.sorcery.grammar.phrases.wordings.fragments import START
 _END = r"(?=[.,;:\n]|$| and | to | of )"
 _ARTIFACT = r"(?:artifact|relic)"
 _SOME = r"(?:(?:target|each|all|every|a|any|another|random|up to \d+|\d+|other|fire|air|water|earth) )+"
-_WHO = r"(?:(?P<near>nearby|adjacent) )?(?P<side>enemy|allied) units?(?P<behind> (?:nearby|adjacent|here))?"
+_WHO = r"(?:(?P<near>nearby|adjacent) )?(?:(?P<side>enemy|allied) )?units?(?P<behind> (?:nearby|adjacent|here))?"
 _BY = (
     rf"(?:(?:that (?:is|are) |currently )?(?:being )?(?:carried|held|borne) by (?:a |any )?{_WHO}"
     rf"|(?:that )?(?:a |any )?{_WHO.replace('<near>', '<near2>').replace('<side>', '<side2>').replace('<behind>', '<behind2>')}"
@@ -23,8 +23,8 @@ _THING = rf"(?:another )?(?:(?:a )?target|a|each|all|up to \d+(?: target)?) [^.,
 def _carried(found: re.Match[str]) -> str:
     """`target artifact carried by a nearby enemy unit`: who carries it controls it, and it is where its bearer is."""
     near = found["near"] or found["near2"]
-    behind = found["behind"] or found["behind2"] or ""
-    return f"{found['some']}{f'{near} ' if near else ''}carried {found['side'] or found['side2']} {found['what']}{behind}"
+    behind, side = found["behind"] or found["behind2"] or "", found["side"] or found["side2"]
+    return f"{found['some']}{f'{near} ' if near else ''}carried {f'{side} ' if side else ''}{found['what']}{behind}"
 
 
 def _taken(found: re.Match[str]) -> str:

@@ -41,6 +41,9 @@ def _units(found: re.Match[str]) -> str:
 
 #: Phrases of things with something in them that is kept.
 THINGS: tuple[tuple[str, Written], ...] = (
+    (rf"\b({_KIND}|spells|cards) (?:with no|without (?:any|a)|that ha(?:ve|s) no) elements?\b", r"elementless \1"),
+    (r"\b(?:atop or (?:beneath|below|under|underneath)|above or (?:beneath|below)) (?:this site|@me)\b", "in any region here"),
+    (r"\b(each other) (tapped|untapped|damaged) (minion|unit) (nearby|adjacent)\b", r"\1 \4 \2 \3"),
     # what they cost, and their power
     (rf"\b({_COSTS}) {_NUMBER}(?= or (?:less|more|fewer|greater)\b)", r"with mana cost \2"),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (less|fewer|lower) than {_NUMBER}{_END}", _less),
