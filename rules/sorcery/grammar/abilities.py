@@ -139,7 +139,10 @@ def _by_unit(source: Source, when: Any, at: int, said: str) -> Iterator[Found]:
     """Yield abilities on the other unit of a moment: that the moment names this unit makes no difference, for there must be one."""
     for _, start, gap in says(", ", *_WITH_FOE.values())(source, at):
         for do, end, more in APART(source, start) if start > at + 2 else ():
-            if all(getattr(getattr(each, "target", None), "pick", "") in ("subject",) for each in do) and _is_foe(do[0].target.pick):
+            targets = [getattr(each, "target", None) for each in do]
+            if all(getattr(each, "pick", "") == "subject" or _is_foe(getattr(each, "around", None)) for each in targets) and (
+                _is_foe(do[0].target.pick) or _is_foe(do[0].target.around)
+            ):
                 yield Ability(skill="triggered", when=when, do=do), end, said + gap + more
 
 

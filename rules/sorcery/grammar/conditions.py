@@ -94,7 +94,8 @@ def _held() -> Rule:
     )
 
 
-_number = one_of(_exactly, _between)
+_none: Rule = made(says("0"), lambda _: (None, 0))
+_number = one_of(_exactly, _between, _none)
 _has = made(
     row(table({"own": "you have", "enemy": "the enemy has"}), says(" "), _number, says(" "), table({"life": "life", "mana": "mana"})),
     lambda values: _count(PlayerFigure(has=values[4], side=values[0]), values[2]),
@@ -170,7 +171,9 @@ def _matches() -> Rule:
     having = made(row(who, have, HAS), lambda values: _is_so(values[0], values[2], is_denied=values[1]))
     lacking = made(
         row(who, one_of(says(" has ", " have "), says(" have ")), maybe(says("no ", means=True), False), keywords_or),
-        lambda values: _is_so(values[0], {"without": values[3]}, is_denied=not values[2]),
+        lambda values: (
+            _is_so(values[0], {"without": values[3]}, is_denied=not values[2]) if values[2] or not isinstance(values[3], tuple) else None
+        ),
     )
     return known(one_of(so, having, lacking))
 

@@ -70,7 +70,7 @@ WITHIN = known(_also(_within))
 def _permitted(source: Source, at: int) -> Iterator[Found]:
     """Yield all effects of what “you may” do, without the effect May around them."""
     for _, start, opening in says("you may ")(source, at):
-        for value, end, said in one_of(_plain, _asked)(source, start):
+        for value, end, said in one_of(_plain, _asked, _choose)(source, start):
             yield value, end, opening + said
             is_paid = len(value) == 1 and _is_paid(value[0])
             for _, after, joint in says(". if you do, ", ". if so, ", ". if you did, ", " and ", " to ", *_PAYING)(source, end):

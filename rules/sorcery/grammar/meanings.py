@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from rules.kernel.language.phrases import each_of
 from rules.kernel.text.gifts import Gains
 from rules.kernel.text.names import Named
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import If, Look, May
-from rules.sorcery.language.modifiers import Has, Stats
+from rules.sorcery.language.modifiers import Cost, Has, Stats
 from rules.sorcery.language.moments import Draws
 from rules.sorcery.language.selectors import CardFilter, SiteFilter, Taken
 from rules.sorcery.text.walker import walked
@@ -49,6 +50,19 @@ def _once_asked(effect: Any) -> Any:
     return effect
 
 
+def _on_site(value: Any) -> Any:
+    """Return a filter without what is said twice: on a site of an aura's area is on the surface, and below is below a site (S-5)."""
+    on, region = getattr(value, "on", None), getattr(value, "region", None)
+    if on == SiteFilter() and region in ("underground", "underwater", "below"):
+        return replace(value, on=None)
+    return replace(value, region=None) if on and region == "surface" and getattr(value, "where", None) == "area" else value
+
+
+def _only(kinds: Any, kind: str) -> bool:
+    """Return whether nothing else is asked for than one kind."""
+    return {*each_of(kinds)} == {kind}
+
+
 def _meant(value: Any, name: str = "") -> Any:
     if isinstance(value, Named):
         return None if name == "around" and value.who == "self" else value.who
@@ -56,10 +70,10 @@ def _meant(value: Any, name: str = "") -> Any:
         value = tuple(_alone(value)) if name == "gives" else value
         found = tuple(dict.fromkeys(_meant(each) for each in value)) if name in _ANY_OF else tuple(_meant(each) for each in value)
         return found[0] if name in _ANY_OF and len(found) == 1 else tuple(sorted(found)) if name in _ANY_OF else found
-    if value == SiteFilter():
+    if value == SiteFilter() and name != "on":
         return None  # any site at all
     if is_dataclass(value) and not isinstance(value, type):
-        value = _once_asked(value)
+        value = _on_site(_once_asked(value))
         if (
             isinstance(value, Not)
             and isinstance(value.of, Is)
@@ -67,11 +81,13 @@ def _meant(value: Any, name: str = "") -> Any:
             and isinstance(value.of.without, str)
         ):
             value = Is(who=value.of.who, keyword=value.of.without)  # not to be without it is to have it
-        if isinstance(value, Draws) and value.kind == "site":
+        if isinstance(value, Draws) and _only(value.kind, "site"):
             value = replace(value, kind=None, deck="atlas")  # sites are in the atlas alone
-        if isinstance(value, Draws) and value.kind == "spell":
+        if isinstance(value, Draws) and _only(value.kind, "spell"):
             value = replace(value, kind=None, deck="spellbook")  # and all other cards in the spellbook
-        if isinstance(value, CardFilter) and value.kind == "site" and getattr(value, "zone", None) == "atlas":
+        if isinstance(value, Cost) and _only(value.kind, "spell"):
+            value = replace(value, kind=None)  # sites cost nothing
+        if isinstance(value, CardFilter) and _only(value.kind, "site") and getattr(value, "zone", None) == "atlas":
             value = replace(value, kind=None)
         if isinstance(value, Look) and value.take == Taken(count=value.amount):
             value = replace(value, rest="bottom" if value.to != "bottom" else "top")  # nothing is left

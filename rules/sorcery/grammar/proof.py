@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from rules.kernel.text.paragraphs import IF_DONE
@@ -40,6 +41,8 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         found, names = resolved(ability, kind)
     except (UnclearError, KeyError, ValueError):
         return None
+    if kind == "magic" and _is_of_others(found):
+        return None  # magic is no thing in the realm that others could be told from
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
     try:
         written = plain_text(_WRITERS[kind].paragraph(walked(found)), kind)
@@ -48,6 +51,15 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
     return found if _same(written) == _same(spoken) else None
 
 
+def _is_of_others(value: Any) -> bool:
+    """Return whether anything in an ability is taken or counted but for the card itself."""
+    if isinstance(value, tuple):
+        return any(_is_of_others(each) for each in value)
+    if not is_dataclass(value) or isinstance(value, type):
+        return False
+    return getattr(value, "other", False) is True or any(_is_of_others(getattr(value, each.name)) for each in fields(value))
+
+
 def _same(text: str) -> str:
-    """Both without the last full stops, of which a text may lack one."""
-    return text.replace(". once a turn", " once a turn").rstrip(". ")
+    """Both without the last full stops, of which a text may lack one; on any site is on a site."""
+    return text.replace(". once a turn", " once a turn").replace(" on any ", " on a ").rstrip(". ")

@@ -166,7 +166,7 @@ class Resolver(SorceryWalker):
         names = NAMES if of.form != "around" else NAMES[3:]
         known = {each: self.mentions.named(each, each) for each in names if self._is_known(each)}
         if of.is_other:
-            known.pop("self", None)
+            known = {each: named for each, named in known.items() if named.who != "self"}
         rules: tuple[Callable[[Any], tuple[str, ...]], ...]
         exact, full, usual = partial(self._exact, of.form), partial(self._full, of.form), self._usual(of)
         rules = (exact, full, usual)

@@ -153,7 +153,9 @@ _ARTICLE = re.compile(r" (?:a|any) ")
 def spot(preposition: str) -> Rule:
     """Return the rule of the spot where something new comes or something goes: `to an adjacent water site`."""
     there = _whichever(made(nth(1, says(f"{preposition} ", "on ", "to ", "onto ", "at ", "in ", "into "), _whole(place)), _spot))
-    return known(one_of(there, made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))))
+    here = made(nth(1, says("here"), _LEVEL), lambda level: Spot(where="here", level=level))
+    beside = made(row(says("to the square of "), centre, _LEVEL), lambda values: Spot(where="here", around=values[1], level=values[2]))
+    return known(one_of(there, here, beside))
 
 
 def _moved(values: tuple[Any, ...]) -> Spot | None:

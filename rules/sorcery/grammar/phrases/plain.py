@@ -14,7 +14,10 @@ from collections.abc import Callable
 from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
+from rules.sorcery.grammar.phrases.frames.itself import itself_written
+from rules.sorcery.grammar.phrases.realm.journeys import of_avatar
 from rules.sorcery.grammar.phrases.usual import as_written
+from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
 from rules.sorcery.terms import KEYWORDS
 from rules.sorcery.text.values import BEARERS
@@ -67,6 +70,22 @@ _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
     r"|untapped|on|nearby))"
 )
+#: What several do.
+_DO = r"(?:are|have|were|attack|strike|intercept|defend|enter|leave|get|gain|deal|take|pick|arrive|fight|swap|move|drop|die)"
+_MANY_DO = re.compile(rf"(?<!have )(?<!let )(?<!make ){ME} (?P<verb>{_DO})\b(?: or (?P<or>{_DO})\b)?")
+_MANY = re.compile(r"\b(?:they|them|their)\b(?! (?:lose|draw|discard|control)\b)")
+_ONE = {"they": "it", "them": "it", "their": "its"}
+#: Others that “they” may be on a line.
+_OTHERS = re.compile(r"\b(?:minions|units|allies|enemies|artifacts|sites|tokens|cards|spells|opponents?|players?|those|each|all)\b")
+#: What befalls either player's avatar, on cards of other kinds.
+_AVATAR_DOES = re.compile(
+    r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
+    r"attacks|intercepts|defends|deals|is dealt|takes damage|strikes|enters|picks up|would )"
+)
+_TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
+#: Of what can't be dealt damage, to be destroyed is to die.
+_DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
+_PROVIDED = re.compile(rf"(?m)^((?:(?:while|if|as long as) [^.,:;\n]*, )?)(?:{ME} |it )?provides (?:you )?(?:with )?(?=(?:\([aefw]\))+)")
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
 #: Kinds of cards whose texts leave out the card they are about.
@@ -102,16 +121,38 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _DEALING.sub("deal ", said)
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
-    if kind == "avatar":
-        said = _ACTING.sub(rf"\1 {ME} ", said)
+    said = _as_one(said)
+    said = of_avatar(_ACTING.sub(rf"\1 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    if kind in ("minion", "automaton"):
+        said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
+    if kind in ("site", "aura", "relic", "monument"):
+        said = _DESTROYED.sub(rf"\1 {ME} dies", said)
+    if kind not in ("site", "magic"):
+        said = _PROVIDED.sub(r"\1you have a additional ", said)
     if kind in ("minion", "avatar"):
         said = _about_a_person(said)
     if kind in _NAMELESS:
-        said = subjects_written(said)
-    said = as_written(said)
+        said = subjects_written(itself_written(said))
+    said = as_written(said if kind == "magic" else lines_written(said))
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _as_one(said: str) -> str:
+    """A text about a card whose name is of several, as of one: “the Boars attack”, “they can't move”."""
+    if not _MANY_DO.search(said):
+        return said
+    said = _MANY_DO.sub(lambda found: f"{ME} {_third(found['verb'])}" + (f" or {_third(found['or'])}" if found["or"] else ""), said)
+    return "\n".join(_MANY.sub(lambda found: _ONE[found[0]], line) if not _OTHERS.search(line) else line for line in said.split("\n"))
+
+
+def _third(verb: str) -> str:
+    return {"are": "is", "have": "has", "were": "was"}.get(verb, f"{verb}s")
+
+
+def _of_avatar(found: re.Match[str]) -> str:
+    return f"{found[1]} a {'allied' if found[2] == 'your' else 'enemy'} avatar "
 
 
 def _about_itself(said: str, kind: str, name: str) -> str:

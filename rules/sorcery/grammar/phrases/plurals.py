@@ -11,7 +11,7 @@ _PLURAL = {kind: PLURALS.get(kind, f"{kind}s") for kind in _KINDS}
 _SINGULAR = {plural: kind for kind, plural in _PLURAL.items()}
 _ONE, _MANY = (re.compile(rf"\b({'|'.join(words)})\b(?!-)") for words in (_PLURAL, _SINGULAR))
 #: What begins to describe a noun.
-_BEHIND = re.compile(r" (?:with|without|up to|here|on|in|adjacent to|near|underground|underwater|below)\b")
+_BEHIND = re.compile(r" (?:with|without|that|up to|here|on|in|adjacent to|near|underground|underwater|below)\b")
 
 
 def singular(phrase: str) -> str:

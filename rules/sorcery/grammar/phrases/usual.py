@@ -9,19 +9,29 @@ import re
 from collections.abc import Iterable
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
+from rules.sorcery.grammar.phrases.frames import FRAMES
+from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
+from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
+from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
 from rules.sorcery.grammar.phrases.usual_events import EVENTS, ORDER
+from rules.sorcery.grammar.phrases.usual_history import HISTORY
 from rules.sorcery.grammar.phrases.usual_moves import MOVES
-from rules.sorcery.grammar.phrases.usual_nouns import NOUNS
+from rules.sorcery.grammar.phrases.usual_nouns import NOUNS, UNITS_CALLED
 from rules.sorcery.grammar.phrases.usual_patterns import PATTERNS, Written
+from rules.sorcery.grammar.phrases.usual_strikes import STRIKES
 from rules.sorcery.grammar.phrases.usual_times import TIMES
 from rules.sorcery.grammar.phrases.usual_tokens import tokens_written
 from rules.sorcery.grammar.phrases.wordings.abilities import ABILITIES
 from rules.sorcery.grammar.phrases.wordings.amounts import AMOUNTS
 from rules.sorcery.grammar.phrases.wordings.cards import CARDS, searches_written
 from rules.sorcery.grammar.phrases.wordings.deeds import DEEDS
+from rules.sorcery.grammar.phrases.wordings.ellipses import ALTERNATIVES, ELLIPSES, TOKEN_ELLIPSES
+from rules.sorcery.grammar.phrases.wordings.enemies import ENEMIES
+from rules.sorcery.grammar.phrases.wordings.exceptions import EXCEPTIONS
 from rules.sorcery.grammar.phrases.wordings.gifts import GIFTS
 from rules.sorcery.grammar.phrases.wordings.moments import MOMENTS
 from rules.sorcery.grammar.phrases.wordings.players import PLAYERS
@@ -42,7 +52,7 @@ def _needed(found: re.Match[str]) -> str:
 def _lacking(found: re.Match[str]) -> str:
     """`you don't have (F)(F)`: a threshold that has not been reached."""
     whose, count = "your" if found["who"] == "you" else "the enemy's", found["symbols"].count("(")
-    return f"{whose} {ELEMENTS[found['one']]} threshold is {count - 1} or less"
+    return f"{whose} {ELEMENTS[found['one']]} threshold is {count - 1}{' or less' * (count > 1)}"
 
 
 def _more(found: re.Match[str]) -> str:
@@ -55,10 +65,13 @@ def _more(found: re.Match[str]) -> str:
 #: Whole phrases.
 PHRASES_USUAL: dict[str, str] = {
     "your opponent's": "the enemy's",
+    "each opponent's": "the enemy's",
+    "a opponent's": "the enemy's",
     "the opponent's": "the enemy's",
     "your opponent": "the enemy",
     "a opponent": "the enemy",
     "the opponent": "the enemy",
+    "each opponent": "the enemy",
     "once per turn": "once a turn",
     "once each turn": "once a turn",
     "until end of turn": "until the end of the turn",
@@ -85,6 +98,13 @@ PHRASES_USUAL: dict[str, str] = {
     "enters the area": "enters a square in the area",
     "enters here": "enters this square",
     "friendly": "allied",
+    "it is not your turn": "it is the enemy's turn",
+    "it isn't your turn": "it is the enemy's turn",
+    "it's not your turn": "it is the enemy's turn",
+    "it is not the enemy's turn": "it is your turn",
+    "it isn't the enemy's turn": "it is your turn",
+    "it's not the enemy's turn": "it is your turn",
+    "life total": "life",
     "your topmost spell": "the top card of your spellbook",
     "your topmost site": "the top card of your atlas",
     "drops all artifacts that it carries": "drops all artifacts",
@@ -118,6 +138,16 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
     (re.compile(pattern), written)
     for pattern, written in (
         *((rf"(?<![\w'@]){re.escape(usual)}(?![\w'])", written) for usual, written in PHRASES_USUAL.items()),
+        *UNITS_CALLED,
+        *FRAMES,
+        *ENEMIES,
+        *THINGS,
+        *CARRIERS,
+        *JOURNEYS,
+        *EFFECT_WORDINGS,
+        *ELLIPSES,
+        *ALTERNATIVES,
+        *EXCEPTIONS,
         *DEEDS,
         *RULEBOOK,
         *SYNONYMS,
@@ -131,12 +161,15 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *REPLACEMENTS,
         *NOUNS,
         *AMOUNTS,
+        *HISTORY,
         *STATES,
         *SENTENCES,
+        *OUTCASTS,
     )
 )
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)
 _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
+    *((re.compile(pattern), written) for pattern, written in TOKEN_ELLIPSES),
     (re.compile(r"(?<=\([aefw]\))(?: and |, )(?=\([aefw]\))"), ""),
     (
         re.compile(r"(?P<who>you|the enemy) (?:do not|does not) have (?P<symbols>(?:\((?P<one>[aefw])\))(?:\((?P=one)\))*)(?!\(| or )"),
@@ -149,19 +182,25 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS}(?:,? or {SYMBOLS})+)"), alternatives),
     (re.compile(rf"(?P<who>you have|the enemy has) (?:a )?additional (?P<symbols>{SYMBOLS})(?P<lasting>{LASTING})?"), _more),
     (re.compile(rf"(?P<who>you have|the enemy has) (?P<symbols>{SYMBOLS})"), _needed),
-    *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *PATTERNS, *MOVES, *ORDER)),
+    *((re.compile(pattern), written) for pattern, written in (*EVENTS, *COSTS, *CONDITIONS, *EFFECTS, *STRIKES, *PATTERNS, *MOVES, *ORDER)),
 )
 
 
-#: What may be understood in two ways: an object “it” where the moment is about two, others than the card or than “it”, and where the dead
-#: are returned from.
+#: What may be understood in two ways: a later time, which may belong to the same ability, an object “it” where the moment is about
+#: two, others than the card or than “it”, and where the dead are returned from.
 _UNCLEAR = (
     re.compile(
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
         r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
     ),
-    re.compile(r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"),
+    re.compile(
+        r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"
+        r"(?! (?:is|are|has|have|carr))"
+    ),
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
+    re.compile(
+        r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
+    ),
     re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
 )
 

@@ -63,11 +63,31 @@ def _no(found: re.Match[str]) -> str:
 
 
 def _unless(found: re.Match[str]) -> str:
-    """A condition that must not hold."""
-    asked = found["asked"]
-    if JOINED.search(found["said"]) or _SEVERAL.search(asked):
+    """A condition that must not hold, or several none of which may."""
+    if JOINED.search(found["said"]):
         return found[0]
-    if "the enemy" in found["said"]:
+    denied = [_denied(each, found["said"]) for each in _alternatives(found["asked"])]
+    if not all(denied):
+        return found[0]
+    return f"if {' and '.join(filter(None, denied))}, {found['said'].strip().rstrip(',')}."
+
+
+def _alternatives(asked: str) -> list[str]:
+    """Return the conditions of `you control a fire site or are at death's door`, each with its subject."""
+    first, *rest = re.split(r" or (?=(?:you|the enemy|it|@me|the bearer) (?:control|are|is|ha[sv])|(?:are|is|has|have|controls?) )", asked)
+    subject = re.match(r"(?:you|the enemy|it|@me|the bearer)(?= )", first)
+    found = [first]
+    for each in rest:
+        is_bare = re.match(r"(?:are|is|has|have|controls?) ", each) is not None
+        found.append(f"{subject[0]} {each}" if is_bare and subject is not None else each)
+    return found
+
+
+def _denied(asked: str, said: str) -> str | None:
+    """Return what holds where a condition does not; None where that is not clear."""
+    if _SEVERAL.search(asked):
+        return None
+    if "the enemy" in said:
         asked = re.sub(r"^they (control|have|are)\b", lambda they: f"the enemy {_THIRD[they[1]]}", asked)
     asked = re.sub(
         r"^((?:another|\d+ or (?:more|fewer)) [^,.]*?|(?:a|no) [^,.]*?) (?:is|are) (here|nearby|adjacent|in the area)$", _is_there, asked
@@ -75,10 +95,9 @@ def _unless(found: re.Match[str]) -> str:
     for pattern, written in _DENIED:
         if re.fullmatch(pattern, asked):
             denied = re.sub(pattern, written, asked)
-            said = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
-            asked_for = re.sub(_CONTROLLED, _controlled_there, f"if {said}")
-            return f"{asked_for}, {found['said'].strip().rstrip(',')}."
-    return found[0]
+            no = re.sub(r"\bno (.*)$", lambda no: f"no {plural(no[1])}", denied) if " no " in denied else denied
+            return re.sub(_CONTROLLED, _controlled_there, f"if {no}").removeprefix("if ")
+    return None
 
 
 #: Several conditions in one: which of them are denied is not said.
@@ -102,6 +121,7 @@ def _one_more(found: re.Match[str]) -> str:
     return f"{found[1]} {int(found[2]) + 1} or more {found[3]}"
 
 
+_THEY_HAVE = r"((?:you have|the enemy has|(?:(?:your|enemy) )?units have) (?:drawn|discarded|cast|played|made))"
 _DENIED = (
     (r"(you control|the enemy controls|you have|the enemy has|there are) (\d+) or (?:fewer|less) ([^,.]*)", _one_more),
     (r"(you have|the enemy has|there are) (\d+) or more ([^,.]*)", _one_less),
@@ -118,6 +138,13 @@ _DENIED = (
         lambda found: f"{found[1]} {'another' if found[2] else 'a'} {singular(found[3])}",
     ),
     (r"there are no (other )?([^,.]*)", lambda found: f"there is {'another' if found[1] else 'a'} {singular(found[2])}"),
+    (
+        rf"{_THEY_HAVE} (\d+) or more ([^,.]*? this turn)",
+        lambda found: f"{found[1]} {int(found[2]) - 1} or fewer {found[3]}" if found[2] != "1" else f"{found[1]} no {found[3]}",
+    ),
+    (rf"{_THEY_HAVE} (\d+) or fewer ([^,.]*? this turn)", lambda found: f"{found[1]} {int(found[2]) + 1} or more {found[3]}"),
+    (rf"{_THEY_HAVE} no ([^,.]*?)s this turn", r"\1 a \2 this turn"),
+    (rf"{_THEY_HAVE} a (card|spell|site|attack) this turn", r"\1 no \2s this turn"),
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
@@ -220,7 +247,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
-    (r"\b(your|the enemy's) (graveyard) is empty\b", r"there are no cards in \1 \2"),
+    (r"\b(your|the enemy's) (graveyard|spellbook|atlas) is empty\b", r"there are no cards in \1 \2"),
     (
         (
             r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"

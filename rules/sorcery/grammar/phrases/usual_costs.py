@@ -8,7 +8,7 @@ from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS, counted
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
-_OPENING = r"(?:(?<=, )|(?<=and )|(?m:^))"
+_OPENING = r"(?:(?<=, )|(?<=and )|(?<=\) - )|(?<=\): )|(?m:^))"
 _CARDS = "spell|minion|artifact|relic|aura|magic|automaton|monument|card"
 _NOUN = rf"(?:(?:fire|air|water|earth|or|{_CARDS})s?,? )*(?:automata|{_CARDS})s?"
 _HAVING = r"(?: (?:with|that costs?|costing) [^,.\n]*?)?"
@@ -64,7 +64,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
     (r"\b(costs? [^.\n]*?(?:more|less)) (?:mana )?to cast\b", r"\1"),
     (
         (
-            rf"\bgain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"
+            rf"\b(?:you )?gain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"
             rf"ntil the end of the turn| until the start of your next turn| permanently)"
         ),
         _threshold,

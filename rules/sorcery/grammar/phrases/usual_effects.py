@@ -7,10 +7,14 @@ import re
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
 #: Something that is done to nobody in particular.
-_PLAIN = r"(?P<{}>(?:draw|gain|lose|the enemy (?:loses|draws|discards)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
+_PLAIN = (
+    r"(?P<{}>(?:draw|discard|gain|lose|sacrifice|the enemy (?:loses|gains|draws|discards|sacrifices|puts)|put the top"
+    r"|each player (?:loses|draws|discards|sacrifices|gains)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
+)
 _TARGETS = r"(?:target|each|all|another|a|the|it|them|that|those|up to|\d+|@me)"
 _WHERE_TO = r"(?: (?:to|on|onto) [^.,\n]*?| here)?"
 
@@ -49,8 +53,32 @@ def _shown(found: re.Match[str]) -> str:
     return found[0] if is_said else f"{found[1]}, show {found[2]} and put {found[2]} into your hand, then shuffle"
 
 
+def _into_its_deck(found: re.Match[str]) -> str:
+    """`put it on top of its owner's spellbook`: its deck, of a thing that is no site."""
+    return found[0] if re.search(r"\b(?:sites?|cards?|would die)\b", line_before(found)) else f"{found['put']} its owner's deck"
+
+
 #: Phrases of effects with something in them that is kept.
 EFFECTS: tuple[tuple[str, Written], ...] = (
+    (
+        r"(?m)^([^\n]*\b(?:flood |becomes a water site)[^\n]*\. )submerge (?=(?:each|all) [^.\n]*? in the same square as (?:it|them))",
+        r"\1sink ",
+    ),
+    (
+        (
+            r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b|the damaged unit\b)|(\bon a land site,"
+            r" )(?:burrow|bury|sink)"
+            r" (?=it\b|that (?:minion|unit)\b|the damaged unit\b)"
+        ),
+        lambda found: f"{found[1] or found[2]}sink ",
+    ),
+    (
+        (
+            r"\b(?P<put>(?:put|shuffle) (?:it|that (?:minion|artifact|unit|relic|aura)) (?:on top of|on the bottom of|into)) its owner's"
+            r" spellbook\b"
+        ),
+        _into_its_deck,
+    ),
     (
         (
             r"\b(search your (?:spellbook|atlas) for (?:(?!reveal|show)[^.,\n])*?)(?:,| and) put (it|them)"
@@ -110,7 +138,13 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"\1 \2 \3 its deck",
     ),
     (r"\b(put|shuffle) ([^.,\n]*?sites? from your hand) (on top of|on the bottom of|into) your atlas\b", r"\1 \2 \3 its deck"),
-    (r"(?m)^cast this(?: spell)? only (?:on|during) (your|the enemy's) turn\b", r"cast this spell only if it is \1 turn"),
+    (
+        (
+            r"(?m)^(?:you (?:may|can) )?cast this(?: spell)? only (?:on|during) (your|the enemy's)"
+            r" turn\b"
+        ),
+        r"cast this spell only if it is \1 turn",
+    ),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
     (
@@ -208,6 +242,10 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         _more_instead,
     ),
     (
+        r"\byou may move (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*?)(?=\.|$)",
+        r"you may choose \g<site>. if you do, move \g<who> to the square of it",
+    ),
+    (
         r"\bmove (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*)",
         r"choose \g<site>, then move \g<who> to the square of it",
     ),
@@ -246,34 +284,6 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(the (?:top|bottom) of|into) (?:its|their) owner's decks?\b(?= from)", r"\1 your deck"),
     (
-        (
-            r"\bif (you|the enemy|a player) would lose life (?:from|by|because of|due to|to) "
-            r"(?:a strike|strikes) (?:at|on|against) (?:(?:a|your|any) )?(?:undefended )?sites?\b"
-        ),
-        r"if \1 would lose life by a strike at a site",
-    ),
-    (
-        (
-            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^."
-            r"\n]*?), prevent (?:that loss|it|that|all of it|that life loss)(?=\.|$)"
-        ),
-        lambda found: f"{found[1]}, {_they(found[2])} lose none",
-    ),
-    (
-        (
-            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:you|th"
-            r"ey|that player) (?:do not|don't|loses?) (?:lose any|no life|none)(?: instead)?(?=\.|$)"
-        ),
-        lambda found: f"{found[1]}, {_they(found[2])} lose none",
-    ),
-    (
-        (
-            r"\b(if (you|the enemy|a player) would lose life by a strike at a site[^.\n]*?), (?:prevent (\d+) "
-            r"of (?:that loss|it)|(?:(?:you|they|that player) )?loses? (\d+) less(?: life)?(?: instead)?)(?=\.|$)"
-        ),
-        lambda found: f"{found[1]}, {_they(found[2])} lose {found[3] or found[4]} less",
-    ),
-    (
         r"\b(?:stays|remains) in the realm with all damage (?:on it )?(?:removed|taken off)(?: instead)?",
         "stays tapped and all damage on it is taken off instead",
     ),
@@ -288,7 +298,3 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         _instead,
     ),
 )
-
-
-def _they(who: str) -> str:
-    return "you" if who == "you" else "they"

@@ -31,6 +31,15 @@ def _that_much(found: re.Match[str]) -> str:
     return f"{found['before']}{found['verb']} that {many} {what}{found['whom'] or ''}"
 
 
+def _power_by(found: re.Match[str]) -> str:
+    """`whenever you gain life, @me gains that much power`."""
+    if "that much" not in found[0]:
+        return found[0]
+    moment = found["moment"]
+    much = "the life gained" if "gain" in moment else "the life lost" if "lose" in moment else "that damage"
+    return f"{found['before']} +x power, where x is {'the power that it had' if moment == 'dies' else much}"
+
+
 #: What is asked of the one that something befalls, without its subject.
 _STATE = re.compile(
     r"^(?=(?:not )?(?:tapped|untapped|damaged|artifact-bearing|underwater|underground|in the (?:void|area)|on a|nearby|adjacent)\b)"
@@ -65,6 +74,14 @@ EVENTS: tuple[tuple[str, Written], ...] = (
         for moment, amount in _AMOUNTS
     ),
     (r"\bgain(s?) (that much|\d+|x) mana (?:for )?this turn\b", r"gain\1 \2 mana"),
+    (
+        (
+            r"(?m)^(?P<before>[^\n.:]*?\b(?P<moment>gains? life|loses? life|deals damage[^,.\n]*|is dealt damage[^,.\n]*"
+            r"|dies), (?:@me|the bearer"
+            r"|target [^,.\n]*?) (?:gets?|gains?)) (?:\+?that much|(?:\+x|additional|extra)) power"
+        ),
+        _power_by,
+    ),
     (
         (
             r"\b(gains? (?:\(\d+\)|\d+ mana) for each [^.,\n]*?(?:sites?|minions?|artifacts?|relics?|auras?|units?)"

@@ -53,12 +53,12 @@ MOVES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"\b(move {_MOVED}[^.;\n]*?) "
+            rf"\b(move {_MOVED}[^.;\n]*?)(?<! adjacent)(?<! next)(?<! closer) "
             rf"(?:(?:(?:to|onto|into) )?here|(?:to|onto|into) (?:this (?:site|square|card)|@me|@me's own square)){_END}"
         ),
         r"\1 to the square of @me",
     ),
-    (rf"\b(move {_MOVED}[^.;\n]*?) to the (caster|bearer){_END}", r"\1 to the square of the \2"),
+    (rf"\b(move {_MOVED}[^.;\n]*?)(?<! adjacent)(?<! next)(?<! closer) to the (caster|bearer){_END}", r"\1 to the square of the \2"),
     (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|that|those|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
     (
         (

@@ -57,6 +57,21 @@ _BEFORE = (
 )
 
 
+#: Units that are called by whose they are: `an ally`, `each enemy`.
+UNITS_CALLED: tuple[tuple[str, Written], ...] = (
+    (r"\b(?:each of|all(?: of)?) your (other )?allies\b", r"all \1allied units"),
+    (r"\byour (other )?allies\b", r"\1allied units"),
+    (rf"\b(a|another|each|target|any) ((?:(?:{_ADJECTIVES}) )*)({_KINDS}) of yours\b", r"\1 allied \2\3"),
+    (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
+    (r"\bthose (?:allies|enemies)\b", "those units"),
+    (r"\ballies\b", "allied units"),
+    (r"\b(?<!friendly )(?<!allied )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
+    (r"\benemies\b", "enemy units"),
+    (
+        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:players?|opponents?|controls)\b)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
+        "enemy unit",
+    ),
+)
 #: Phrases of things and places with something in them that is kept.
 NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(minion|artifact|aura|relic|automaton|monument|magic) (spell)(s?)\b", r"\1 card\3"),
@@ -112,13 +127,6 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         rf"\b({_KINDS}) controlled by (you|the enemy)\b",
         lambda found: f"{found[1]} {'you control' if found[2] == 'you' else 'the enemy controls'}",
     ),
-    (r"\ballies\b", "allied units"),
-    (r"\b(?<!friendly )(?<!allied )ally\b", "allied unit"),
-    (r"\benemies\b", "enemy units"),
-    (
-        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
-        "enemy unit",
-    ),
     (
         r"\beach of your (other )?((?:[a-z]+ )??(?:minions|units|sites|artifacts|relics|auras|automata))\b",
         lambda found: f"each {found[1] or ''}allied {singular(found[2])}",
@@ -152,8 +160,8 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b(units?|minions?|avatars?) that (?:has|have) (?={_KEYWORDS})", r"\1 with "),
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
-    (r"\b(?:atop|on top of) (?:affected sites|sites in the area)\b", "in the area on the surface"),
-    (r"\b(?:occupying|on|in) (?:the affected area|affected (?:sites|squares))\b", "in the area"),
+    (r"\b(?:atop|on top of) sites in the area\b", "in the area on a site"),
+    (r"\b(?:occupying|on|in) (?:the affected area|affected squares)\b", "in the area"),
     (r"\bon the surface on sites in the area\b", "in the area on the surface"),
     (r"\b(?:occupying|at|standing at) (?:@me|this site)(?=[ ,.:]|$)(?!'s)", "here"),
     (r"\b(?:atop|on top of) (?:@me|this site)\b(?!'s)", "here on the surface"),
@@ -164,7 +172,8 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b(?:in|at) the caster's {_PLACE}\b", "here"),
     (rf"\b(?:in|at) the same {_PLACE} as ", "in the same square as "),
     (rf"\bshar(?:ing|es?) (?:a|its|the same) {_PLACE} with ", "in the same square as "),
-    (rf"\b(?:in|at) (?:its|that (?:minion|unit|avatar)'s) {_PLACE}\b", "in the same square as it"),
+    (rf"\b(?:in|at) its {_PLACE}\b", "in the same square as it"),
+    (rf"\b(?:in|at) (that (?:minion|unit|avatar))'s {_PLACE}\b", r"in the same square as \1"),
     (rf"\benters (?:this|@me's|the same) {_PLACE}\b", "enters this square"),
     (r"\benters (?:a square )?(?:near|nearby|next to|adjacent to) @me(?=,)", "enters a nearby square"),
     (r"\blocation(s?)\b", r"square\1"),

@@ -109,7 +109,8 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\bif it had (?=power|mana cost)", "if it has "),
     (r"\benters @me's square\b", "enters this square"),
     (r"\benters (?:a square )?(nearby|adjacent)(?=,)", r"enters a \1 square"),
-    (r"\ba token (?=arrives|dies|leaves)", "a token unit "),
+    (r"\ba (allied|enemy) token (?=arrives|dies|leaves|attacks|enters)", r"a \1 token unit "),
+    (r"\ba token (?=would|arrives|dies|leaves|you control|the enemy controls|attacks|enters)", "a token unit "),
     (r"\bwhenever (your|the enemy's|each) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\bat the beginning of\b", "at the start of"),
     (r"(?<!\w)(it|@me|the bearer|that minion|that unit) (?:carries|is carrying) a artifact\b", r"\1 is artifact-bearing"),
@@ -272,7 +273,14 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"put \1 of the enemy's \2 into their graveyard",
     ),
     (r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ([^\n]*)$", r"whenever \1 \2, \4\nwhenever \1 \3, \4"),
-    (r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, )?)([^.,:\n]+?) if ([^.,:\n]+)\.?$", _condition_first),
+    (
+        (
+            r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, |(?:once a turn, )?(?:tap|\d+ (?:mana|life)"
+            r"|sacrifice|discard)\b[^.:\n]*: )?)"
+            r"([^.,:\n]+?) if ([^.,:\n]+)\.?$"
+        ),
+        _condition_first,
+    ),
     (r"\b(you have|the enemy has) (lost|gained) life this turn\b", r"\1 \2 any life this turn"),
     (
         r"\bshow (it|them), then shuffle(?: it| your \w+)? and put (?:it|them) on top(?: of your \w+)?",

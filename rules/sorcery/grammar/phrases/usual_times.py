@@ -27,8 +27,12 @@ def _foe_is(found: re.Match[str]) -> str:
         return found[0]  # “it” may be either
     rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: "its" if that[1] else "it", found["rest"])
     before, noun, behind = (found["is"] or "").strip(), found["noun"], found["has"] or ""
+    if found[2] != "is dealt damage by":
+        before = re.sub(r"\benemy ?", "", before).strip()  # units fight enemies alone
     if noun == "unit" and before in ("tapped", "untapped", "damaged") and not behind:
         asked = f"is {before}"
+    elif noun == "unit" and behind and not before and not behind.startswith(" with "):
+        asked = f"is{behind}"
     elif noun == "unit" and behind and not before:
         asked = f"has {behind.strip().removeprefix('with ')}"
     elif noun == "unit" and not before:
@@ -36,6 +40,16 @@ def _foe_is(found: re.Match[str]) -> str:
     else:
         asked = f"is a {before} {noun}{behind}".replace("  ", " ")
     return f"whenever {found[1]} {found[2].removesuffix(' against').removesuffix(' by')}, if {_FOES[found[2]]} {asked}, {rest}"
+
+
+def _damaged_is(found: re.Match[str]) -> str:
+    """`whenever @me deals damage to a tapped minion, ...`: the moment, and what the damaged unit has to be."""
+    if not (found["is"] or found["where"]) or _BARE.search(found["rest"]):
+        return found[0]
+    noun = found["noun"]
+    rest = re.sub(r"\bthat (?:minion|avatar|unit)('s)?\b", lambda that: f"the damaged unit{that[1] or ''}", found["rest"])
+    victim = "" if noun == "unit" else f" to a {noun}"
+    return f"whenever {found[1]} deals damage{victim}, if the damaged unit is a {found['is']}{noun}{found['where']}, {rest}"
 
 
 def _other_unit(found: re.Match[str]) -> str:
@@ -55,7 +69,7 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (r"\buntil your next turn (?:starts|begins)\b", _ROUND),
     (r"\buntil your next turn\b", _ROUND),
     (r"\b(?:for the rest of the game|for good|forever)\b", "permanently"),
-    (rf"\bpermanently ({_GIVEN}) ([^.,:;\n]*?)(?=[.,;\n]|$| and (?:draw|you|then))", r"\1 \2 permanently"),
+    (rf"\bpermanently ({_GIVEN}) ([^.,:;\n]*?)(?=[.,;\n]|$| and (?:draw|you|then|picks|fights|drops))", r"\1 \2 permanently"),
     (rf"(?:(?<=\. )|(?<=: )|(?<=, )|(?m:^))({_LASTING}),? (prevent [^.\n]*?)(?=\.|$)", r"\2 \1"),
     (r"\b(whenever|when|each time|every time) (?=[^.,\n]* would )", "if "),
     (r"\b(?:each|every|any) time\b", "whenever"),
@@ -142,10 +156,20 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\bwhenever (@me|the bearer) (attacks|intercepts|defends against|is dealt damage by) a "
-            r"(?P<is>(?:[a-z]+ )*?)(?P<noun>minion|avatar|unit)(?P<has> with (?:power \d+(?: or (?:more|less|greater))?"
-            r"|[a-z]+))?, (?P<rest>[^\n]*)"
+            r"(?P<is>(?:[a-z]+ )*?)(?P<noun>minion|avatar|unit)(?P<has> (?:with (?:power \d+(?: or (?:more|less|greater))?"
+            r"|[a-z]+)|on a (?:[a-z]+ )*?site|nearby|here|adjacent|underwater|underground|in the void))?, (?P<rest>[^\n]*)"
         ),
         _foe_is,
+    ),
+    (
+        (
+            r"\bwhenever (@me|the bearer) deals damage to a (?P<is>(?:(?:tapped|untapped|damaged|nearby|adjacent|token|fire"
+            r"|air|water|earth) )*)"
+            r"(?P<noun>minion|avatar|unit)(?P<where>(?: with [a-z]+| with power \d+ or (?:more|less))?(?: on a (?:[a-z]+"
+            r" )*?site| nearby| here"
+            r"| underwater| underground| in the void)?), (?P<rest>[^\n]*)"
+        ),
+        _damaged_is,
     ),
     (r"\bwhenever a(?:nother)? unit deals damage to (@me|the bearer), ", r"whenever \1 is dealt damage by a unit, "),
     (

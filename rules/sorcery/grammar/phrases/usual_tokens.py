@@ -151,7 +151,7 @@ def _readings(found: re.Match[str], text: str) -> Iterator[tuple[str, int]]:
         token = _Token()
         token.hear(said)
         last = found.start("rest") + len(rest)
-        named = re.compile(rf" {re.escape(token.name.lower())}s? (?:tokens? )?(?:is|are) (?P<rest>(?:a )?[^.\n]*)\.?")
+        named = re.compile(rf" {re.escape(token.name.lower())}s? (?:tokens? )?(?:is|are|has|have) (?P<rest>(?:a )?[^.\n]*)\.?")
         for pattern in (_SAID_LATER, _HAD_LATER, *([named] if token.name else [])) if found["stop"] == "." and not goes_on else ():
             if (later := pattern.match(text, last + 1)) is not None:
                 token.hear(later["rest"])

@@ -9,6 +9,7 @@ import pytest
 from tests.rules.sorcery.parsing.reading_texts import texts, written
 
 UNCLEAR = [
+    ("minion", "Doesn't untap during your Start Phase."),
     ("minion", "Weir Heron can't be targeted."),
     ("minion", "Whenever Weir Heron deals damage to a unit, discard a card. It gets +1 power this turn."),
     ("minion", "Whenever Weir Heron is dealt damage by a minion, deal 1 damage to it."),
@@ -53,7 +54,6 @@ UNCLEAR = [
     ("magic", "Destroy target minion at the end of your turn."),
     ("magic", "Search your spellbook for a minion and put it into your hand."),
     ("magic", "Search your spellbook for a minion, reveal it, and put it on top of your spellbook."),
-    ("magic", "Choose one or both: draw a card; or gain 2 life."),
     ("magic", "Your opponent chooses one: draw a card, or gain 2 life."),
     ("magic", "You may discard a card or lose 2 life. If you do, draw two cards."),
     ("site", "This site provides (E)(E)."),
@@ -87,7 +87,6 @@ UNCLEAR = [
     ("magic", "Destroy target minion in the same row as the caster."),
     ("magic", "Return all minions from both cemeteries."),
     ("site", "Has +1 power."),
-    ("magic", "Target minion nearby doesn't untap during its controller's next two Start Phases."),
     ("magic", "Tap target minion nearby. It doesn't untap during your next Start Phase."),
 ]
 

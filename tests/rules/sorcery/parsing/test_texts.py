@@ -9,7 +9,8 @@ import pytest
 from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card, meant, said_beside, texts
 
-PARTS = ("open", "open_second", "open_third", "open_fourth", "open_fifth", "open_sixth", "open_seventh", "open_eighth", "open_ninth")
+ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth")
+PARTS = ("open", *(f"open_{each}" for each in (*ORDINALS, "fourteenth")))
 OPEN = [text for part in PARTS for text in texts(part)]
 
 

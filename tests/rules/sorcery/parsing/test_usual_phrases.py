@@ -82,6 +82,7 @@ SAME = [
     ),
     ("magic", "Summon two Imp tokens here, each a 1-power fire minion.", "Create two 1-power fire minion tokens named “Imp” here."),
     ("magic", "Choose target minion and target avatar. They swap places.", "Choose a target minion. It swaps places with a target avatar."),
+    ("minion", "Genesis → Tap target minion. Weir Heron fights it.", "Genesis: tap a target minion. This minion fights that minion."),
     ("minion", "Tap → The Heron fights target minion.", "Tap: this minion fights a target minion."),
     ("minion", "Whenever Weir Heron attacks a tapped minion, she gains Ward this turn.", TAPPED),
     ("relic", "The first time each turn bearer would be dealt damage, prevent 2 of it.", FIRST),

@@ -26,6 +26,8 @@ def _used_while(found: re.Match[str]) -> str:
     """`while you control a fire site, tap: draw a spell`."""
     turn = re.fullmatch(r"(?:during|on) (your|the enemy's) turns?", found["when"])
     asked = f"it is {turn[1]} turn" if turn else re.sub("^(?:if|while) ", "", found["when"])
+    if re.match(r"(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a|in the void)\b", asked):
+        asked = f"@me is {asked}"
     return f"{found['ability'].rstrip('.')}. use this only if {asked}."
 
 
@@ -41,6 +43,22 @@ def _more_income(found: re.Match[str]) -> str:
     if "your" in found[1]:
         return f"you have ({count}) more at the start of your turn"
     return f"the enemy has ({count}) more at the start of the enemy's turn"
+
+
+def _paid_for(found: re.Match[str]) -> str:
+    """`once a turn, you may pay (1) to draw a card`: an ability that is paid for."""
+    done = found["do"]
+    if (had := re.match(r"have (@me|the bearer) (gain|get|fight|deal)s? ", done)) is not None:
+        done = f"{had[1]} {had[2]}s {done[had.end() :]}"
+    return f"once a turn, {found['cost']}: {done}."
+
+
+def _income(found: re.Match[str]) -> str:
+    """`the enemy gains (1) less at the start of their turns`: less mana at the start of each."""
+    if found["sign"] is None and found["extra"] is None:
+        return found[0]
+    who, whose = ("you have", "your") if found[1] == "you" else ("the enemy has", "the enemy's")
+    return f"{who} ({found['count']}) {found['sign'] or 'more'} at the start of {whose} turn."
 
 
 #: Phrases of abilities with something in them that is kept.
@@ -71,6 +89,14 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         _limited,
     ),
     (rf"(?m)^(?P<when>(?:if|while) [^,.:;\n]*|(?:during|on) (?:your|the enemy's) turns?), (?P<ability>{_COSTS}: [^.\n]*)\.?$", _used_while),
+    (
+        (
+            r"(?m)^once a turn, you may (?P<cost>pay (?:\(\d+\)|\d+ (?:life|mana))|discard (?:a|\d+) [^.,:;\n]*?|sacrifice"
+            r" (?:a|another) [^.,:;\n]*?"
+            r"|tap @me) to (?P<do>[^.:\n]*)\.?$"
+        ),
+        _paid_for,
+    ),
     # what cards cost
     (r"\b(?:all|each|any)(?: of)? (your|the enemy's) ((?:[a-z]+ )*?[a-z]+) costs? (?=\(?\d)", r"\1 \2 cost "),
     (rf"\b(?:any|each) ({_CARDS}) (?=(?:that )?you cast|(?:that )?the enemy casts)", r"each \1 "),
@@ -118,7 +144,19 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)",
         lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn",
     ),
-    (rf"(?m)^(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
+    (
+        r"(?m)^(?P<who>you) gain (?P<count>\d+) (?:additional|extra) mana at the start of (?:each of )?your turns?\.?$",
+        r"you have (\g<count>) more at the start of your turn.",
+    ),
+    (
+        (
+            r"(?m)^(you|the enemy) (?:gain|get|receive)s? (?:a )?(?:(?P<extra>(?:additional|extra) )?\((?P<count>\d+)\)(?:"
+            r" (?P<sign>more|less))?)"
+            r" (?:at the start of|on|during) (?:each of )?(?:your|their|the enemy's) turns?\.?$"
+        ),
+        _income,
+    ),
+    (rf"(?m)(?:^|(?<=, ))(?:@me )?provides (?:you )?(?:with )?(?:a )?(?:additional |extra )(?={SYMBOLS})", "you have a additional "),
     (rf"\byou have \+(?={SYMBOLS})", "you have a additional "),
     # where those are who have something
     (

@@ -26,6 +26,47 @@ def _cards_for_each(found: re.Match[str]) -> str:
 
 #: Phrases of amounts with something in them that is kept.
 AMOUNTS: tuple[tuple[str, Written], ...] = (
+    (
+        r"\bthe number of times (your units|allied units|enemy units|units)(?: have)? attacked this turn\b",
+        lambda found: f"the number of attacks that {found[1].replace('allied', 'your')} have made this turn",
+    ),
+    (r"\bthe damage (?:already |currently )?on (it|@me|the bearer|that (?:minion|unit))\b", r"the damage on \1"),
+    (
+        r"\bdeal damage to (target [^.,;\n]*?) equal to ((?:twice )?)the (?:number of )?damage on it(?=[.\n]|$)",
+        r"choose \1. deal damage to it equal to \2the damage on it",
+    ),
+    (
+        (
+            r"\+1 power for each (?:(?:point of )?damage on (?P<on>it|@me|the bearer|that (?:minion|unit))|(?:point of )?damage"
+            r" (?P<has>it|@me|the bearer) has)(?=[.,\n]|$)"
+        ),
+        lambda found: f"+x power, where x is the damage on {found['on'] or found['has']}",
+    ),
+    (
+        (
+            r"\b(?:1|a) (?P<what>damage|life|mana|card|spell|site)(?P<rest>[^.,;\n]*?) for each (?:point of )?damage on "
+            r"(?P<on>it|@me|the bearer|that (?:minion|unit))(?=[.,\n]|$)"
+        ),
+        lambda found: (
+            f"x {found['what']}{'s' * (found['what'] in ('card', 'spell', 'site'))}{found['rest']}, where x is the damage on {found['on']}"
+        ),
+    ),
+    (
+        (
+            r"\bthe (?:mana )?(?P<figure>cost|power) of (?:what was (?:destroyed|banished|returned|sacrificed)|the (?:destroyed|banished"
+            r"|returned|sacrificed) (?:minion|unit|artifact|aura|relic|card|thing|site)|that (?:minion|unit|artifact|aura"
+            r"|relic|card))(?=[.,\n]|$)"
+        ),
+        lambda found: f"its {'mana cost' if found['figure'] == 'cost' else 'power'}",
+    ),
+    (
+        (
+            r"\bthe (?:destroyed|banished|returned|sacrificed) (?:minion|unit|artifact|aura|relic|card|thing|site)'s (?:mana )?"
+            r"(?P<figure>cost|power)(?=[.,\n]|$)"
+        ),
+        lambda found: f"its {'mana cost' if found['figure'] == 'cost' else 'power'}",
+    ),
+    (r"\bthe (?:artifact|aura|relic|minion|unit)'s (?:mana )?cost\b", "its mana cost"),
     (r"\bdraw(?P<third>s?) x (?P<what>card|spell|site)s, where x is the number of (?P<things>[^.;\n]*?)(?=\.|$)", _cards_for_each),
     (r"\bfor each time a (allied |enemy )?minion (?:has )?died this turn\b", r"for each \1minion that died this turn"),
     (r"\bminion(s?) that (?:has|have) died this turn\b", r"minion\1 that died this turn"),
@@ -42,7 +83,8 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:a|the) amount of (life|damage|mana) equal to\b", r"\1 equal to"),
     (r"\bas much (life|damage|mana) as (?=(?:its|that|the|@me|your|twice)\b)", r"\1 equal to "),
     (r"\bequal to your number of ([^.,;\n]*?)(?=[.,;\n]|$)", r"equal to the number of allied \1"),
-    (r"\b(gets?|gains?|has|have) (?:additional |extra )?power equal to (?!that)", r"\1 +x power, where x is "),
+    (r"\b(gets?|gains?) (?:additional |extra )?power equal to (?!that)", r"\1 +x power, where x is "),
+    (r"\b(has|have) (?:additional|extra) power equal to (?!that)", r"\1 +x power, where x is "),
     (
         r"\b(for each|the number of) cards? (?:you hold|in hand)\b",
         lambda found: f"{found[1]} card{'s' * (found[1] != 'for each')} in your hand",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _DECK = r"(?:spellbook|atlas)"
@@ -13,7 +14,7 @@ _PUT = (
     rf"(?P<put>(?:put|add|take|place) {_CARD} (?:(?P<hand>(?:in)?to your hand|in your hand)|(?P<yard>into your graveyard|in your graveyard)"
     rf"|(?P<top>(?:back )?on top(?: of (?:your {_DECK}|it))?(?P<late> after shuffling)?))|(?P<drawn>draw (?:it|them)))"
 )
-_SHUFFLED = rf"(?P<shuffle>shuffle(?: (?:your {_DECK}|it|that deck|the deck))?)"
+_SHUFFLED = rf"(?P<shuffle>shuffle(?: (?:your {_DECK}|it|that deck|the deck|(?P<others>the rest|the others?)))?)"
 _JOINT = r"(?:,? and then |,? and |, then |\. then,? |\. |, |; )"
 _SEARCH = re.compile(
     rf"\bsearch your (?P<deck>{_DECK}) for (?P<what>[^.,;\n]*?)(?={_JOINT}(?:show|reveal|put|add|take|place|draw|shuffle)\b)"
@@ -33,6 +34,7 @@ def _searched(text: str, head: re.Match[str]) -> tuple[str, int] | None:
             where = "hand" if step["hand"] or step["drawn"] else "graveyard" if step["yard"] else "top"
             is_late = bool(step["late"]) or is_shuffled
         is_shuffled |= bool(step["shuffle"]) or bool(step["late"])
+        is_late |= bool(step["others"])
         at = step.end()
     what = re.sub(r"^1 ", "a ", head["what"])
     if not where or not is_shuffled or (where == "top") != (is_late and where == "top"):
@@ -58,6 +60,12 @@ def searches_written(text: str) -> str:
     return text
 
 
+def _milled_for_each(found: re.Match[str]) -> str:
+    """`put the top card of your spellbook into your graveyard for each allied minion`: as many cards as there are."""
+    of = plural(found["things"])
+    return f"{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is the number of {of}"
+
+
 def _top(found: re.Match[str]) -> str:
     """`your top two spells`: the top cards of a deck."""
     count = found["count"] or found["before"]
@@ -67,6 +75,17 @@ def _top(found: re.Match[str]) -> str:
 
 #: Phrases of cards with something in them that is kept.
 CARDS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(?P<put>the enemy puts|puts?) the top (?:card|spell) of (?P<deck>(?:your|the enemy's|their) (?:spellbook|atlas)) into"
+            r" (?P<whose>your|their|the enemy's) graveyard for each (?P<things>[^.;\n]*?)(?=[.\n]|$)"
+        ),
+        _milled_for_each,
+    ),
+    (
+        r"\bthe top x (?:spells|sites) of (?=(?:your|their|the enemy's) (?:spellbook|atlas))",
+        "the top x cards of ",
+    ),
     (r"\b(draws?) (?:a|the top) card (?:from|of) your spellbook or (?:your )?atlas\b", r"\1 a card"),
     (r"\b(draws? (?:(?:a|\d+|x|that many) )?spells?) from (?:your|their) spellbook\b", r"\1"),
     (r"\b(draws? (?:(?:a|\d+|x|that many) )?sites?) from (?:your|their) atlas\b", r"\1"),
@@ -82,14 +101,17 @@ CARDS: tuple[tuple[str, Written], ...] = (
     (r"\bchooses a ((?:[a-z]+ )*?minion)(?: they control)? and sacrifices it\b", r"sacrifices a \1"),
     (r"\b(sacrifices? (?:a|another|\d+|up to \d+) [^.,:;\n]*?) (?:that )?(?:you control|they control)(?=[.,:;\n]|$| and )", r"\1"),
     (r"\b(sacrifices? (?:a|another|\d+|up to \d+)) (?:allied|friendly|enemy) ", r"\1 "),
-    (r"(?<!the enemy )(?<!each player )\b(discard (?:a|\d+) [^.,:;\n]*?) of your choice\b", r"\1"),
+    (r"(?<!the enemy )(?<!each player )(?<!they )(?<!that player )\b(discard (?:a|\d+) [^.,:;\n]*?) of your choice\b", r"\1"),
     (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
     (
         rf"\b(a|\d+) (cards?) from the top of (your|the enemy's|their) ({_DECK})\b",
         lambda found: f"the top {'card' if found[1] == 'a' else f'{found[1]} cards'} of {found[3]} {found[4]}",
     ),
     (rf"\b(put the top [^.,;\n]*? of the enemy's {_DECK} into) the enemy's graveyard\b", r"\1 their graveyard"),
-    (r"\b(puts? [^.;\n]*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)", r"\1 into \2"),
+    (
+        r"\b(puts? (?:(?! into )[^.;\n])*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)",
+        r"\1 into \2",
+    ),
     (r"\b(the rest|the others?) in (?=your (?:hand|graveyard))", r"\1 into "),
     (r"\bshows? you their hand\b", "reveals their hand"),
     (r"\b(the enemy reveals?) (?:all )?(?:the )?(?:cards in )?their hand(?: to you)?\b", r"\1 their hand"),

@@ -47,6 +47,22 @@ def _summoned(found: re.Match[str]) -> str:
 
 #: Phrases of deeds with something in them that is kept.
 DEEDS: tuple[tuple[str, Written], ...] = (
+    (
+        (
+            r"\b(flood|destroy) (?:(the attacked unit|that (?:minion|unit))'s|(its)) site(?=[.,\n]|$)|\b(flood|destroy) the site (?:that )?"
+            r"(it|that (?:minion|unit)|the attacked unit) (?:is (?:on|at)|occupies|stands on)(?=[.,\n]|$)"
+        ),
+        lambda found: f"{found[1] or found[4]} each site in the same square as {'it' if found[3] else found[2] or found[5]}",
+    ),
+    (
+        (
+            r"\b(flood|destroy) the site (?:that )?@me (?:is|was) (?:on|at)\b|\b(flood|destroy) @me's"
+            r" site\b"
+        ),
+        lambda found: f"{found[1] or found[2]} each site here",
+    ),
+    (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) (\d+ steps?)(?=[.,\n]|$)", r"\1 \2 \5 \3 \4"),
+    (r"\b(push|pull) ([^.,;\n]*?) (away|closer) (\d+ steps?)(?=[.,\n]|$)", r"\1 \2 \4 \3"),
     (r"\b(is|are) each (?=dealt|tapped|untapped|destroyed|banished|pushed|pulled|returned|moved|given)", r"\1 "),
     (
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
+from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS, SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
 
@@ -43,8 +43,17 @@ def _beside(found: re.Match[str]) -> str:
     return f"{found[1]}{found[2]}{where} {found[3]}{found[4]}"
 
 
+def _raised(found: re.Match[str]) -> str:
+    """`your fire threshold is increased by 1`: one more."""
+    element = found["one"] or ELEMENTS[found["letter"]]
+    return f"you have {found['by'] or found['count']} additional {element} threshold{found['time'] or ''}"
+
+
 #: Phrases of gifts and deeds with something in them that is kept.
 GIFTS: tuple[tuple[str, Written], ...] = (
+    (rf"\b((?:additional|extra|have|has|gain|gains|get|provides) {SYMBOLS}) thresholds?\b", r"\1"),
+    (rf"\b((?:additional|extra|gain|provides) {SYMBOLS}),? and (?:a )?(?:additional |extra )?(?={SYMBOLS})", r"\1"),
+    (rf"\b((?:additional|extra) {SYMBOLS}) thresholds?\b", r"\1"),
     (r"\bfor the turn\b", "this turn"),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<whom>{_WHOM}\b[^.,;\n]*?){_BEFORE_KEYWORD} (?P<what>{_GIVEN})", _given),
     (rf"\b(?P<may>you may )?(?:give|grant) (?P<what>{_GIVEN}[^.;\n]*?) to (?P<whom>{_WHOM}\b[^.,;\n]*?)(?= {_TIME}|[.,\n]|$)", _given),
@@ -129,14 +138,23 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"(?<!\w)(@me|the bearer|the caster) and (target [^.,;\n]*?) fight(?: each other)?(?=[.,\n]|$)", r"\1 fights \2"),
     (
         (
-            rf"{START}((?:target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't )(?<!not )(untap"
+            rf"{START}((?:(?:another )?target|each|all|allied|enemy|your|another|@me|the bearer)(?: [^.,:;\n]*?)?) (?<!can't"
+            rf" )(?<!not )(?<!the )(untap"
             rf"|tap|surface)s?{_END}"
         ),
         r"\2 \1",
     ),
+    (
+        (
+            r"\b((?:untap|tap|push|pull|move|bring|banish|deal \d+ damage to) (?:another )?target [^.,:;\n]*?),? and"
+            r" (?=(?:gets|gains|can't|drops|takes) )"
+            r"(?![^\n]*\bthe enemy)"
+        ),
+        r"\1. it ",
+    ),
     (r"\b(it|they) (untap|tap)s(?=[.,\n]|$)", lambda found: f"{found[2]} {'it' if found[1] == 'it' else 'them'}"),
     (rf"{START}((?:target|each|all|it|they|that|those|allied|enemy|your)[^.,:;\n]*?) becomes? (tapped|untapped){_END}", r"\1 is \2"),
-    (rf"\bsurface ((?:target|each|all) [^.,;\n]*?){_END}", r"bring \1 to the surface"),
+    (rf"\bsurface ((?:(?:another )?target|each|all|up to) [^.,;\n]*?){_END}", r"bring \1 to the surface"),
     (
         (
             r"\b(it|they|that minion|that unit) (?:won't|will not|can't) untap (?=(?:during|at the start of|on|in)"
@@ -161,7 +179,23 @@ GIFTS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[2].split(' ')[0].replace('shuffled', 'shuffle')} {found[1]} {found[2].split(' ', 1)[1]} {found[3]}",
     ),
     (r"\bdeal (\d+|x) to (?=target|each|all|it\b|that|a )", r"deal \1 damage to "),
+    (r"\b(has ranged \d)(?: instead)(?=[.\n]|$)", r"\1"),
     # mana and threshold
+    (rf"{START}(gain (?:\(\d+\)|\d+ mana)) and (?:gain )?(?:a )?(?:additional |extra )?(?={SYMBOLS})", r"\1. you have a additional "),
+    (
+        (
+            rf"\byour (?:(?P<one>air|earth|fire|water)|\((?P<letter>[aefw])\)) threshold (?:is|becomes) (?:increased by (?P<by>\d+)"
+            rf"|(?P<count>\d+) (?:higher|greater|more))(?P<time> {_TIME})?"
+        ),
+        _raised,
+    ),
+    (
+        (
+            rf"{START}increase your (?:(?P<one>air|earth|fire|water)|\((?P<letter>[aefw])\)) threshold by"
+            rf" (?P<by>\d+)(?P<count>)(?P<time> {_TIME})?"
+        ),
+        _raised,
+    ),
     (r"\b(?:gain|get) (?:a )?(?:additional|extra) (?=\(\d+\)|\d+ mana)", "gain "),
     (r"\byou have (?:a )?(?:additional|extra) (\(\d+\)) this turn\b", r"gain \1 this turn"),
     (r"\bgain (\d+) (?:additional|extra) mana\b", r"gain \1 mana"),

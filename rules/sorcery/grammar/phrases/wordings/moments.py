@@ -8,6 +8,10 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _CARD = r"(?:(?:[a-z]+ )*?(?:card|spell|site|magic|minion|artifact|aura|relic)(?: (?:that costs|with|costing) [^,.;\n]*?)?)"
 _WHEN = r"(?:whenever|when)"
+_DOES = (
+    r"(?:attacks|intercepts|defends|dies|arrives|enters the realm|is dealt damage|takes damage|is damaged|strikes a site|deals damage"
+    r"|leaves the realm|gains? life|loses? life|(?:casts?|draws?|discards?|plays?) a [a-z]+)"
+)
 _EVENT = r"(?:whenever|when) [^,.;\n]*?"
 
 
@@ -17,10 +21,32 @@ def _active(found: re.Match[str]) -> str:
     return f"whenever {found['who']} {verb}{'s' * (found['who'] != 'you')} a {found['card']}"
 
 
+def _where(said: str) -> str:
+    """Return where somebody is to whom something happens: behind the noun."""
+    if (steps := re.match(r"(?:up to|within) (\d+ steps?)", said)) is not None:
+        return f"up to {steps[1]} away"
+    return re.sub("^(?:at|atop) ", lambda at: "on " if at[0] == "at " else "on the surface on ", said.removeprefix("from "))
+
+
 def _summoned(found: re.Match[str]) -> str:
     """`you summon a minion here`: one of yours arrives there."""
     side = "allied" if found["who"] == "you" else "enemy"
     return f"whenever a {side} {found['noun']}{found['where'] or ''} arrives"
+
+
+def _avatar_damaged(found: re.Match[str]) -> str:
+    return f"whenever a {'allied' if found[1] == 'your' else 'enemy'} avatar is dealt damage"
+
+
+def _site_struck(found: re.Match[str]) -> str:
+    """`whenever one of your sites is struck`: an enemy strikes it."""
+    return "whenever a enemy unit strikes a site" if re.search(r"\b(?:your|allied|you control)\b", found[0]) else found[0]
+
+
+def _picked_up_there(found: re.Match[str]) -> str:
+    """`whenever a minion picks up an artifact here`: one that is here."""
+    who = found[1]
+    return found[0] if "@me" in who or "bearer" in who else f"{who} {found[3]} picks up {found[2]}"
 
 
 _MUCH = {"loses life": "the life lost", "lose life": "the life lost", "gains life": "the life gained", "gain life": "the life gained"}
@@ -44,7 +70,11 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b({_WHEN}) you (?:summon|play|cast) @me(?=,)", r"\1 @me arrives"),
     (
-        rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?minion)(?P<where> (?:here|nearby|adjacent|in the area))?(?=,)",
+        (
+            rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton)(?: with"
+            rf" [a-z]+)?)(?P<where> (?:here|nearby"
+            rf"|adjacent|in the area))?(?=,)"
+        ),
         _summoned,
     ),
     (
@@ -87,6 +117,38 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         rf"\b({_EVENT}) (?:enters|moves (?:in|on)?to) a ((?:[a-z]+ )*?site) you control(?=,)",
         r"\1 enters a allied \2",
     ),
+    (
+        (
+            r"\b(whenever|when|each time) (a|another) ([^,.;\n]*?) (dies|is destroyed|arrives|enters the realm|comes into the realm|leaves"
+            r" the realm|attacks"
+            r"|intercepts|defends|is dealt damage|takes damage) (?:from |at |in )?(?:a )?(nearby|adjacent)(?: (?:square"
+            r"|location|site))?(?=,)"
+        ),
+        r"\1 \2 \5 \3 \4",
+    ),
+    (
+        (
+            r"\b((?:whenever|when|each time) (?:a|another) [^,.;\n]*?) (dies|is destroyed|arrives|enters the realm|comes into"
+            r" the realm|leaves the realm"
+            r"|attacks|intercepts|defends|is dealt damage|takes damage) (here|in the area(?: on a (?:[a-z]+ )*?site| in the"
+            r" void)?|underwater"
+            r"|underground|in the void|from here|(?<!arrives )(?<!the realm )(?:on|at|atop) (?:a )?(?:[a-z]+ )*?sites?|(?:in"
+            r"|from) the affected area"
+            r"|(?:up to|within) \d+ steps?(?: away)?)(?=,)"
+        ),
+        lambda found: f"{found[1]} {_where(found[3])} {found[2]}",
+    ),
+    (
+        (
+            r"(?m)^(when(?:ever)? (?P<who>@me|a(?:nother)? [^,.;:\n]*?) enters a [^,.;:\n]*?\bsite\b[^,.;:\n]*, (?:[^.;:\n]*? )?)"
+            r"(?:that|the) site(?=[.\n]|$| becomes?\b)"
+        ),
+        lambda found: f"{found[1]}each site {'here' if found['who'] == '@me' else 'in the same square as it'}",
+    ),
+    (
+        (rf"(?m)^(?:whenever|when|each time) (?P<who>[^,.:;\n]*?) (?P<one>{_DOES}) or (?P<other>{_DOES}), (?P<rest>[^\n]*)$"),
+        r"whenever \g<who> \g<one>, \g<rest>\nwhenever \g<who> \g<other>, \g<rest>",
+    ),
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
     (rf"\b({_EVENT} (?:takes|is dealt|suffers) damage) from (?=a )", r"\1 by "),
     (r"\bdeals any (?:amount of )?damage\b", "deals damage"),
@@ -103,6 +165,33 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     (rf"\b{_WHEN} the enemy avatar (gains|loses) life\b", r"whenever the enemy \1 life"),
     (rf"\b{_WHEN} (?:your avatar|the caster) casts\b", "whenever you cast"),
     (rf"\b({_WHEN} (?:you cast|the enemy casts|a player casts)) magic(?=,)", r"\1 a magic"),
+    (
+        rf"\b{_WHEN} a (?P<card>(?:[a-z]+ )*?(?:card|spell|site)) is (?P<done>drawn|discarded)(?=,)",
+        lambda found: f"whenever a player {'draws' if found['done'] == 'drawn' else 'discards'} a {found['card']}",
+    ),
+    (rf"\b{_WHEN} damage is dealt to (your|the enemy) avatar(?=,)", _avatar_damaged),
+    (
+        (
+            rf"\b{_WHEN} a enemy (?:(?:nearby|adjacent|tapped) )*(?:unit|minion) strikes (?:a (?:undefended )?(?:allied"
+            rf" )?site(?: you control)?"
+            r"|(?:1|a) of your (?:undefended )?sites|your sites?)(?=,)"
+        ),
+        lambda found: re.sub(r" strikes .*", " strikes a site", found[0]),
+    ),
+    (
+        rf"\b{_WHEN} (?:(?:1|a|any) of your sites|a (?:undefended )?(?:allied )?site(?: you control)?|your sites?) (?:is|are) struck(?=,)",
+        _site_struck,
+    ),
+    (
+        (
+            rf"(?m)^{_WHEN} (?P<who>you|the enemy|a player) (?P<one>casts?|draws?|discards?|plays?) or (?P<other>casts?|draws?"
+            rf"|discards?|plays?)"
+            r" (?P<rest>a [^\n]*)$"
+        ),
+        r"whenever \g<who> \g<one> \g<rest>\nwhenever \g<who> \g<other> \g<rest>",
+    ),
+    (rf"\b{_WHEN} you attack with a ((?:[a-z]+ )*?(?:minion|unit))(?=,)", r"whenever a allied \1 attacks"),
+    (rf"\b({_EVENT}) picks up (a artifact) (here|nearby|adjacent)(?=,)", _picked_up_there),
     (rf"\b{_WHEN} a (?P<card>{_CARD}) is (?P<done>cast|drawn|discarded|played) by (?P<who>you|the enemy)\b", _active),
     (
         rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws)) (?:a card )?from (?:your|their|the) (atlas|spellbook)(?=,)",

@@ -58,7 +58,14 @@ def _from_both(found: re.Match[str]) -> str:
 PLAYERS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:he's|she's)(?! (?:been|got)\b)", "it is"),
     (r"\bthe enemy's own (?=hand|graveyard|avatar|spellbook|atlas)", "the enemy's "),
-    (r"\b(?P<joint>in|from(?= their graveyard)) their (?P<zone>graveyard|hand)\b|\btheir avatar\b(?!')", _of_enemy),
+    (
+        (
+            r"\b(?P<joint>in|from(?= their graveyard)|of) their (?P<zone>graveyard|hand|(?<=of their )(?:spellbook|atlas))\b"
+            r"|\btheir avatar\b(?!')"
+        ),
+        _of_enemy,
+    ),
+    (r"\b(the enemy puts the top [^.;\n]*? of) the enemy's (spellbook|atlas)\b", r"\1 their \2"),
     (
         (
             rf"\b(?P<cards>{_CARD}{_BOUNDS}) (?:(?:that )?(?:is|are|was|were) )?(?:(?:still )?(?:in it|in that (?:hand|graveyard)"

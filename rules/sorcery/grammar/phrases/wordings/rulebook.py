@@ -80,6 +80,13 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
         rf"\b(?:during|in|at|on)(?: the (?:start|beginning|end) of)? {_WHOSE_TURN} end (?:phase|step)s?\b",
         r"at the end of \g<whose> turn",
     ),
+    (
+        (
+            r"\b(?:during|in|at|on)(?: the (?:start|beginning) of)? (its controller's|their controllers?'s?|their) next (\d+)"
+            r" (?:start|untap) phases\b"
+        ),
+        r"during \1 next \2 turns",
+    ),
     (r"\buntil (?:the (?:start|beginning) of )?your next start phase\b", "until the start of your next turn"),
     (r"\buntil (?:the )?(?:end|start of the end|beginning of the end) phase\b", "until the end of the turn"),
     # lines

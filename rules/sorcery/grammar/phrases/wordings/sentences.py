@@ -29,6 +29,14 @@ def _chosen(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
+def _both(found: re.Match[str]) -> str:
+    """`choose one or both`: either, or one after the other."""
+    options = [each.strip(" .•*-\n") for each in re.split(r"; or |;|\n|, or ", found["options"].strip(" .\n")) if each.strip(" .•*-\n")]
+    if len(options) != 2 or any(re.search(r"\. |\btarget\b", each) for each in options):
+        return found[0]
+    return f"choose 1: (1) {options[0]}; (2) {options[1]}; (3) {options[0]}, then {options[1]}."
+
+
 def _without_bounds(option: str) -> str:
     return re.sub(r" or (?:more|less|fewer|greater)\b", "", option)
 
@@ -38,7 +46,13 @@ def _bullets(found: re.Match[str]) -> str:
     return "choose 1:" + re.sub(r"\n?(?:- |\d\. |\(\d\) )", "\n• ", found["options"])
 
 
-def _moment_first(found: re.Match[str]) -> str:
+def _lines(found: re.Match[str]) -> str:
+    """Options on lines of their own, of which the last begins with “or”."""
+    options = [each.strip(" ;.").removeprefix("or ") for each in found["options"].split("\n")]
+    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
+
+
+def moment_first(found: re.Match[str]) -> str:
     """`draw a spell whenever ...`: the moment, and what is done. Income and what is not untapped stay as they are."""
     moment = re.sub(r"^(?:when|each time|any time) ", "whenever ", found["moment"])
     done = found["done"]
@@ -90,13 +104,27 @@ def _led(found: re.Match[str]) -> str:
     return found[0] if options == found[0] else found["opening"] + options
 
 
+#: What opens a moment, however it is said.
+WHEN_ANYTHING = (
+    rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* (?:would|this turn)\b)"
+)
+#: What is done before its moment is told.
+MOMENT_LAST = (
+    rf"(?m)^(?P<done>(?:{_VERB}|@me|the bearer)\b[^.:\n\"]*?),? (?P<moment>(?:whenever|when|each time|any time) "
+    rf"(?![^.\n]*\bwould\b)[^.,:\n]*?{_MOMENT_VERB}"
+    r"[^.,:\n]*|at the (?:start|end) of (?:your turns?|each of your turns|the enemy's turns?|their turns?|each of"
+    r" their turns|each turn))\.?$"
+)
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
+    (rf"(?<=, )also (?={_VERB}\b)", ""),
     (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
     (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
+    (r"\bchoose 1(?: ?-|:)\n(?P<options>[^\n•*]+;\n(?:[^\n•*]+;\n)*or [^\n•*]+)", _lines),
     (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
     (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
+    (r"\bchoose 1 or both(?: ?-|:)(?P<options>(?:[^\n]|\n[•*-] ?)+)", _both),
     (r"\bchoose 1(?: ?-|:)(?P<options>(?:\n(?:- |\d\. |\(\d\) )[^\n]+){2,})", _bullets),
     (r"\bchoose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n;.]*? or [^\n;.]*\.?)(?=\n|$)", _chosen),
     (rf"{_OPENING}(?:choose to |either )(?P<options>{_VERB} [^\n;.]*? or {_VERB} [^\n;.]*\.?)(?=\n|$)", _led),
@@ -139,6 +167,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (r"\b(if [^.,;\n]*, )instead (draw|deal|gain|lose) ([^.,;\n]*?)(?=\.|$)", r"\1\2 \3 instead"),
     (r"(?<=\. )(draw|deal|gain|lose) ([^.,;\n]*?) instead if ([^.,;\n]*?)(?=\.|$)", r"if \3, \1 \2 instead"),
     (r"(?<!would )(?<!, )\bdraw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
+    (r"\b(the enemy draws) (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"\1 a \2"),
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
     (
@@ -150,19 +179,26 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
-            rf"|artifacts?)) (?:on|at|in) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
+            rf"{_OPENING}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
+            rf" (?P<site>(?:a )?target "
+            r"(?:(?:nearby|adjacent|water|land|fire|air|earth|allied|enemy) )*(?:site|square|location)(?: nearby)?)"
+            r" (?P<does>(?:gets?|gains?|takes?|can't|has|"
+            r"have|is|are|drops?)\b[^\n]*)"
         ),
-        r"\g<opening>choose \g<site>. \g<done> there",
+        lambda found: (
+            f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there"
+            f" {found['does']}"
+        ),
     ),
-    # moments
     (
         (
-            rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* "
-            rf"(?:would|this turn)\b)"
+            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
+            rf"|artifacts?)) (?P<where>on|at|in|atop|on top of) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
         ),
-        "whenever ",
+        lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
     ),
+    # moments
+    (WHEN_ANYTHING, "whenever "),
     (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"\b(?:when|whenever) you (?:start|begin) your turn\b", "at the start of your turn"),
     (r"\b(?:when|whenever) you end your turn\b", "at the end of your turn"),
@@ -194,15 +230,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         r"\2, if \1, ",
     ),
     (r"(?m)^(whenever [^,.;:\n]*?),? and (?:you |while you )?(?=control\b)(control [^,.;:\n]*), ", r"\1, if you \2, "),
-    (
-        (
-            rf"(?m)^(?P<done>(?:{_VERB}|@me|the bearer)\b[^.:\n\"]*?),? (?P<moment>(?:whenever|when|each time|any time) "
-            rf"(?![^.\n]*\bwould\b)[^.,:\n]*?{_MOMENT_VERB}"
-            r"[^.,:\n]*|at the (?:start|end) of (?:your turns?|each of your turns|the enemy's turns?|their turns?|each of"
-            r" their turns|each turn))\.?$"
-        ),
-        _moment_first,
-    ),
+    (MOMENT_LAST, moment_first),
     # so much for each
     (r"(?<!\w)([+-]\d+ power|\d+ life|\d+ damage(?: to [^.,;\n]*?)?|a (?:card|spell|site)) per (?!turn\b)", r"\1 for each "),
     (rf"{_OPENING}for each (?P<things>[^.,;:\n]*?), (?P<done>[^.:;\n]*?)(?=\.|$)", _each_first),

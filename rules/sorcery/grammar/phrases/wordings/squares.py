@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import line_before
+from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
-_END = r"(?=[.,;:\n]|$| and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
+_END = r"(?=[.,;:\n]|$| with(?:out)? | and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
 _THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
 _WITH = r"(?: (?:with|without|that ha(?:s|ve)|that do(?:es)? not have) (?:[a-z]+)| with (?:power|mana cost) [^.,;\n]*?)?"
 _SITE_BEFORE = re.compile(r"\b(?:sites?|rubble|squares?|location)\b")
@@ -29,8 +29,94 @@ def _lying(found: re.Match[str]) -> str:
     return f"{found['before']}uncarried {found['what']}"
 
 
+_THERE = (
+    r"(?:where (?:it|that (?:minion|unit|artifact|site)) (?:was|is|died|stood|fell)|(?:at|in|to|on) (?:its|that (?:minion|unit|artifact"
+    r"|site)'s|that|the same) (?:old |former |last )?(?:location|square|site)|there)"
+)
+
+
+def _where_it_was(found: re.Match[str]) -> str:
+    """`summon a token where it died`: in its square, or here of the card itself."""
+    before = line_before(found)
+    if re.match(r"(?:deathrite|genesis): |when(?:ever)? @me dies, ", before) and not re.search(_THINGS, before):
+        return f"{found['made']} here"
+    named = re.search(r"\bthat (?:minion|unit|artifact|site)\b", found[0].removeprefix(found["made"]))
+    moment = re.match(
+        r"when(?:ever)? a(?:nother)? (?:(?!@me)[^,.;\n])*?\b(minion|unit|artifact|automaton|site)\b([^,.;\n]*), (.*)$", before
+    )
+    if named is None and moment is not None and not re.search(_THINGS, moment[2] + moment[3]) and "@me" not in moment[2] + moment[3]:
+        return f"{found['made']} to the square of that {moment[1]}"
+    return f"{found['made']} to the square of {named[0] if named else 'it'}"
+
+
+def _at_target(found: re.Match[str]) -> str:
+    """`summon a token at target site`: the site is named, and the token comes there."""
+    deep = found["deep"] or ""
+    if deep and ("land" if deep in (" underground", " burrowed") else "water") not in found["site"].split():
+        return found[0]
+    return f"choose {found['site']}. {found['made']} to the square of it{', below it' if deep else ''}"
+
+
+def _relic(found: re.Match[str]) -> str:
+    """`picks up target artifact`: a relic, for nothing else is carried."""
+    return found[0] if re.search(r"\bwhen(?:ever)? [^,.;\n]*$", line_before(found)) else f"{found[1]}relic{found[2]}"
+
+
 #: Phrases of squares with something in them that is kept.
 SQUARES: tuple[tuple[str, Written], ...] = (
+    (
+        rf"\b(?P<made>(?:summon|create)s? [^.;\n]*?tokens?\b[^.;\n]*?) {_THERE}(?=[.,;\n]|$| and )",
+        _where_it_was,
+    ),
+    (
+        (
+            r"\b(tokens?\b[^.;\n]*?) (?:underground|burrowed) (?:at|on|in|below|under|beneath) (a (?:(?:adjacent|nearby|allied"
+            r"|enemy) )*land site)"
+            r"(?=[.\n]|$)"
+        ),
+        r"\1 on \2, below it",
+    ),
+    (
+        (
+            r"\b(tokens?\b[^.;\n]*?) (?:underwater|submerged) (?:at|on|in|below|under|beneath) (a (?:(?:adjacent|nearby|allied"
+            r"|enemy) )*water"
+            r" site)(?=[.\n]|$)"
+        ),
+        r"\1 on \2, below it",
+    ),
+    (
+        (
+            rf"{START}(?P<made>(?:summon|create) [^.;\n]*?tokens?\b[^.;\n]*?)(?P<deep> underwater| underground| submerged| burrowed)? "
+            r"(?:at|on|to|onto|below|beneath) (?P<site>target (?:(?:adjacent|nearby|allied|enemy|water|land|fire|air|earth)"
+            r" )*site(?: nearby)?)"
+            r"(?=[.\n]|$)"
+        ),
+        _at_target,
+    ),
+    (
+        r"\b(void|rubble)(?: squares?)? or (?:a )?(?:(?:adjacent|nearby) )?(void|rubble)(?: squares?)?\b",
+        r"\1 square or \2 square",
+    ),
+    (r"\b(picks? up (?:(?:(?:another )?target|a|up to \d+ target) )(?:[a-z]+ )*?)artifact(s?)\b", _relic),
+    (
+        (
+            r"\b(?:take|steal)(s?) (target (?:(?:nearby|adjacent|carried|uncarried|enemy) )*(?:relic|artifact)\b[^.,;\n]*?)(?:,?"
+            r" even if [^.,;\n]*?"
+            r"(?:carry|carri|bear)[^.,;\n]*)?(?=[.\n]|$)"
+        ),
+        lambda found: f"pick{found[1]} up {found[2].replace('artifact', 'relic')}",
+    ),
+    (r"(?<=relic),? even if [^.,;\n]*?(?:carry|carri|bear)[^.,;\n]*(?=[.\n]|$)", ""),
+    (
+        (
+            r"\b((?:summon|create|play)s? [^.;\n]*? (?:to|onto|on|at)) a ((?:(?:water|land|fire|air|earth|allied|enemy"
+            r"|unoccupied) )*(?:site|void))"
+            r" (adjacent to|next to|near|nearby) (?:@me|the caster)(?=[.,\n]|$)"
+        ),
+        lambda found: f"{found[1]} a {'adjacent' if found[3] in ('adjacent to', 'next to') else 'nearby'} {found[2]}",
+    ),
+    (r"\b((?:summon|create)s? [^.;\n]*?tokens?\b[^.;\n]*?) (nearby|adjacent)(?=[.\n]|$)", r"\1 on a \2 site"),
+    (r"\bto affected (?=(?:water |land )?sites?\b)", "to a affected "),
     (
         (
             rf"\b(?P<who>{_THINGS}{_WITH}) (?:that (?:is|are|was|were) )?(?:atop|on top of|standing on) (?P<it>it"
@@ -76,6 +162,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         r"(?<!may )\bchoose a ((?:adjacent|nearby) (?:(?:water|land|fire|air|earth|allied|enemy) )?(?:square|site))(?=\.|, then)",
         r"choose a \1 of your choice",
     ),
+    (r"\b(?:atop|on top of) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
     (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),

@@ -135,8 +135,26 @@ STATES: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 is artifact-bearing",
     ),
+    (
+        (
+            rf"(?<!\w)({_WHO}) (?:(?:carries|bears) no (?:artifacts?|relics?)|(?:is not|isn't|does not|doesn't) (?:carry|carrying"
+            rf"|bear|bearing) "
+            r"(?:a|any) (?:artifacts?|relics?))\b"
+        ),
+        r"\1 is not artifact-bearing",
+    ),
+    (
+        r"\b(if|while|and|or|unless) @me is (?:nearby|near) (your|the enemy) avatar\b",
+        r"\1 \2 avatar is nearby",
+    ),
+    (r"\b(if|while) (?:adjacent|next) to (your|the enemy) avatar(?=,)", r"\1 \2 avatar is adjacent"),
+    (r"\b(if|while) (?:near|nearby) (your|the enemy) avatar(?=,)", r"\1 \2 avatar is nearby"),
+    (r"\b(if|while|and|or|unless) @me is (?:adjacent|next) to (your|the enemy) avatar\b", r"\1 \2 avatar is adjacent"),
+    (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:adjacent|next) to @me\b", r"\1 \2 \3 adjacent"),
+    (r"\b(if|while|and|or|unless) ([^,.;:\n]*?) (is|are) (?:near|nearby) @me\b", r"\1 \2 \3 nearby"),
+    (rf"(?<!\w)({_WHO}) is a (spellcaster|defender)(?=[,.;\n]|$| and )", r"\1 has \2"),
     (rf"(?<!\w)({_WHO}) has damage(?: on (?:it|her|him|them))?{_END}", r"\1 is damaged"),
-    (r"\b(?:your avatar|the caster) is at death's door\b", "you are at death's door"),
+    (r"(?<!\w)(?:your avatar|the caster|@me) is (not )?at death's door\b", r"you are \1at death's door"),
     (r"\bthe enemy avatar is at death's door\b|\bthe enemy's avatar is at death's door\b", "the enemy is at death's door"),
     (r"\byour avatar has (?=(?:\d|at |no |less|more|exactly)[^,.;\n]*life\b)", "you have "),
     (r"\bthe enemy(?:'s)? avatar has (?=(?:\d|at |no |less|more|exactly)[^,.;\n]*life\b)", "the enemy has "),
@@ -221,7 +239,7 @@ STATES: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} can't {found[2] or found[3]} unless ",
     ),
-    (r"(?m)^@me (?:is not untapped|can't be untapped)(?: (?:during|at the start of) your turn)?\.?$", "@me can't untap."),
+    (r"(?m)^@me (?:is not untapped|can't be untapped)\.?$", "@me can't untap."),
     (r"(?m)^(?:you can't|you may not) cast (?:this|this spell|this magic|this card) unless ", "cast this spell only if "),
     (r"(?m)^(?:this spell )?can only be cast (?:if|while|when) ", "cast this spell only if "),
     (r"(?m)^(?:castable|playable) only (?:if|while|when) ", "cast this spell only if "),

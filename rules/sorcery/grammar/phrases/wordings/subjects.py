@@ -11,7 +11,8 @@ _ME = "@me"
 _NAMED = (_ME, "the bearer", "the caster")
 #: What a card says of itself without its name, and never tells the reader to do.
 _DOES = (
-    r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)|fights(?= )"
+    r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)"
+    r"|fights(?= )|takes(?= no damage| \d+ less damage)"
     r"|picks up|swaps places|untaps(?= at|$))"
 )
 _MOMENT = (
@@ -24,7 +25,8 @@ _MOMENT = (
 _LACKING = re.compile(rf"(?m)^(?P<before>{_MOMENT}?)(?P<does>{_DOES})(?![\w'])")
 _TIME = r"(?:this turn|until [^.,;\n]*?|permanently)"
 _VERBS = (
-    r"(?:gets|gains|fights|takes|deals|can't|drops|picks up|swaps places|moves|untaps|taps|is (?:tapped|untapped|not untapped)"
+    r"(?:gets|gains|fights|takes|deals|can't|drops|picks up|swaps places|moves|untaps|taps|(?:is|becomes) (?:tapped|untapped)"
+    r"|is not untapped"
     r"|doesn't untap)"
 )
 #: Another one in what somebody does.
@@ -34,7 +36,9 @@ _ONE = (
     r"(?:(?:(?:another )?target|a|another|each) (?:(?!\bor\b)[^.,:;\n])*?|it|that (?:minion|unit|artifact)"
     r"|@me|the bearer|the caster|your avatar)"
 )
-_HAD = r"(?:gets|gains|has|takes|drops|fights|moves|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
+_HAD = (
+    r"(?:permanently )?(?:gets|gains|has|takes|drops|fights|moves|teleports|picks up|swaps places|is dealt|can't|untaps|taps)\b[^.,:;\n]*?"
+)
 
 
 def subjects_written(text: str) -> str:
@@ -57,14 +61,15 @@ def _goes_on(found: re.Match[str]) -> str:
     if who.startswith("each"):
         verb = _PLURAL.get(found["verb"])
         return f"{found['first']}. they {verb or found['verb']}" if verb or found["verb"] == "can't" else found[0]
-    name = who if who in _NAMED else "it"
+    name = who if who in _NAMED or who.startswith("that ") else "it"
     return f"{found['first']}. {name} {found['verb']}"
 
 
 _START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?m:^))"
 _CHAIN = rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD})(?:,? and then|,? then|;) (?:also )?(?P<verb>{_VERBS})(?![\w'])"
 _CHAIN_OF_DEEDS = (
-    rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD}),? and (?:also )?(?P<verb>fights|takes|drops|moves|picks up|swaps places)(?![\w'])"
+    rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD}),? and (?:also )?(?P<verb>fights|takes|drops|moves|picks up|swaps places|untaps"
+    r"|becomes (?:tapped|untapped))(?![\w'])"
 )
 _CHAIN_OF_DROPS = rf"{_START}(?P<first>(?P<who>{_ONE}) drops all artifacts),? and (?:also )?(?P<verb>can't|gets|gains)(?![\w'])"
 _CHAIN_IN_TIME = (

@@ -9,7 +9,7 @@ import re
 
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START, line_before
 
 _THINGS = "minion|unit|avatar|artifact|relic|automaton|monument|aura|site"
 _CARDS = "card|spell|site|magic|minion|artifact|aura|relic|automaton|monument"
@@ -19,6 +19,8 @@ _ADJECTIVES = (
     "|underwater|underground"
 )
 _OWNERS = r"(?:its|their) owners?'s?"
+_ON = r"(?:on|at|in|occupying|atop|on top of|standing on)(?: (?:any|the))?"
+_LISTED = rf"(?:{_THINGS}|{_CARDS}|{KEYWORDS}|tapped|untapped|damaged|fire|air|water|earth)"
 
 
 def _of_many(found: re.Match[str]) -> str:
@@ -44,8 +46,15 @@ def _all_become(found: re.Match[str]) -> str:
     return f"each {sites} becomes a {found['ground']} site {found['time']}".rstrip()
 
 
+def _any_site(found: re.Match[str]) -> str:
+    """`a minion on any water site`: on one; where tokens arrive it is for the player to choose."""
+    sentence = line_before(found).rpartition(". ")[2]
+    return found[0] if re.search(r"\b(?:create|summon|play)s?\b", sentence) else f"on a {found[1]}"
+
+
 #: Words of things and players.
 _NOUNS: tuple[tuple[str, Written], ...] = (
+    (rf"\b({_LISTED}s?, (?:a )?(?:{_LISTED}s?, (?:a )?)?{_LISTED}s?), (or|and) (?=(?:a )?{_LISTED}s?\b)", r"\1 \2 "),
     (r"\bevery\b", "each"),
     (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"\bthe (?:unit|minion|one) (?:that |who )?(?:carries|bears|carrying|bearing|is carrying) (?:@me|this)(?!\w)", "the bearer"),
@@ -123,7 +132,8 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b(with|without|has|have) ({KEYWORDS}) or (?:with|without) (?={KEYWORDS})", r"\1 \2 or "),
     (rf"\b({KEYWORDS}) or ({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b(?! (?:with|without))", r"\3 with \1 or \2"),
     (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
-    (r"\b(?:costs?|costing) \((\d+)\)(?= or (?:less|more|fewer))", r"costs \1"),
+    (r"\b(costing|with (?:a )?(?:mana )?cost(?: of)?) \((\d+)\)(?= or (?:less|more|fewer|greater))", r"\1 \2"),
+    (r"\bcosts? \((\d+)\)(?= or (?:less|more|fewer|greater))", r"costs \1"),
     (r"\b(costs?|costing) (\d+) (or (?:less|more|fewer)) mana\b", r"\1 \2 \3"),
     (r"\b(costs?|costing) (\d+) mana (or (?:less|more|fewer))\b", r"\1 \2 \3"),
     (r"\b(?:of|with a) power (?=\d+(?: or |$|[.,]))", "with power "),
@@ -150,6 +160,13 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
 _PLACES: tuple[tuple[str, Written], ...] = (
     (
         (
+            rf"\b((?:each|all|target|any|other|every) [^.,:;\n]*?(?:{_THINGS})s?) (?:in the realm|in play|on the board)(?!"
+            rf" (?:arrives|dies|under)\b)"
+        ),
+        r"\1",
+    ),
+    (
+        (
             r"\b(?:occupying|standing (?:on|at|in)|located (?:on|at|in)|that (?:occup(?:y|ies)|stands? (?:on|at|in))) (?=(?:a|any"
             r"|the|@me|this|land|water|fire|air|earth|allied|enemy|your|sites)\b)"
         ),
@@ -158,7 +175,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\b(minions?|units?|token|avatars?) (?:on|at) (?:@me|this (?:site|card|square|location))(?=[ .,:\n]|$)(?!'s)", r"\1 here"),
     (r"\b(?:on|at) your (?=(?:[a-z]+ )?sites\b)", "on allied "),
     (r"\b(?:on|at) (?=any (?:[a-z]+ )*?site\b)", "on "),
-    (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", r"on a \1"),
+    (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", _any_site),
     (r"\b(?:at most|not more than|no more than) (?=\d+ (?:steps?|squares?|locations?)\b)", "up to "),
     (r"\b(\d+) (steps?|squares?|locations?) away or (?:fewer|less)\b", r"up to \1 \2 away"),
     (r"\b(?:in|along) (?:a |the )?(?:same )?(?:straight )?line (?:with|as|from) (?:@me|the caster)(?!')", "in a straight line"),
@@ -166,16 +183,22 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\bsharing (?:@me's|the caster's) (?:square|location)\b", "here"),
     (r"\bin (?:a|the) void(?=[.,\n]|$| (?:can't|has|have|gets?|with)\b)", "in the void"),
     (r"\boccupying the void\b", "in the void"),
-    (r"\baffected (?:locations|squares|sites)\b", "affected sites"),
+    (rf"\b{_ON} affected sites\b", "in the area on a site"),
+    (rf"\b{_ON} a affected site\b", "in the area on a site"),
+    (r"\b(?:in|within) (?:a )?affected voids?\b", "in the area in the void"),
+    (r"\baffected (?:locations|squares)\b", "affected squares"),
     (r"\b(target (?:aura|artifact|site|minion|unit|relic|automaton|monument)) anywhere\b(?! on| in)", r"\1"),
-    (r"\ba affected (?:location|square|site)\b", "the affected area"),
-    (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected sites|the affected area)\b", "in the affected area"),
+    (r"\ba affected (?:location|square)\b", "the affected area"),
+    (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected squares|the affected area)\b", "in the affected area"),
     (r"\b(minions?|units?) affected by @me\b", r"\1 in the affected area"),
     (r"\b(minions?|units?|sites?) in @me(?=[ .,\n]|$)(?!')", r"\1 in the affected area"),
     (r"\bthe area of @me\b", "the affected area"),
 )
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
+    (r"(?<=[.,] )each of (?:them|those (?:minions|units)) (?=can't\b)", "they "),
+    (r"(?m)^(?:while|as long as) @me is in the realm, |,? (?:while|as long as) @me is in the realm(?=\.?$)", ""),
+    (r"\b(?:each|all|any|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
     (r"\byou may choose to (?=\w)", "you may "),
     (r"\b(the enemy|each player) must (discard|sacrifice|reveal|lose|put)\b", r"\1 \2s"),

@@ -1,0 +1,210 @@
+"""Goals and ways of what is moved, swapped, sunk and sent back, in usual words of the published game, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
+
+_STOP = r"(?=[.,;\n]|$| and )"
+_SITE = r"(?:(?:adjacent|nearby|allied|enemy|water|land|fire|air|earth|empty) )*(?:site|location|square)"
+_MANY = r"(?:units|minions|automata)"
+_AVATAR = r"(?P<avatar>(?:your|the enemy(?:'s)?) avatar)"
+
+
+def _to_avatar(found: re.Match[str]) -> str:
+    """`move target minion to your avatar`: the avatar is named first, and where it is is the goal."""
+    if re.search(r"\bavatar\b", line_before(found)) or "avatar" in found["what"]:
+        return found[0]
+    avatar = "your avatar" if found["avatar"].startswith("your") else "the enemy avatar"
+    return f"choose {avatar}, then {found['what']} to the square of it"
+
+
+def _below_that(found: re.Match[str]) -> str:
+    """`submerge all minions on target water site`: the site is named first."""
+    ground = "water" if found["verb"] in ("submerge", "sink") else "land"
+    if ground not in found["site"].split():
+        return found[0]
+    atop = " on the surface" if found["at"] in ("atop", "on top of") else ""
+    return f"choose {found['site']}. sink {found['who']}{atop} in the same square as it"
+
+
+def _either(found: re.Match[str]) -> str:
+    """`tap or untap target minion`: it is named, and one or the other is chosen."""
+    return f"choose {found['whom']}. choose 1: (1) {found['first']} it; (2) {found['second']} it"
+
+
+def _near_target(found: re.Match[str]) -> str:
+    """`tap all enemy units adjacent to target allied unit`: the target is named first, and is none of them."""
+    sides = {side for side in ("allied", "enemy") if side in f"{found['who']} {found['of']}".split()}
+    if (len(sides) < 2 and not found["of"].endswith("site")) or "other" in found["who"]:
+        return found[0]
+    return f"choose {found['of']}, then {found['deed']}{found['who']} {found['near']} it"
+
+
+def _own_way(found: re.Match[str]) -> str:
+    """`teleport to any site`: the card does so itself."""
+    return f"{'you may ' if found[0].startswith('you') else ''}move @me "
+
+
+def _two(found: re.Match[str]) -> str:
+    """`tap target minion and target relic`: one after the other, where nothing behind may describe both."""
+    if not re.search(r"\b(?:minion|unit|avatar|artifact|relic|automaton|monument|aura|site|token)s?$", found["second"]):
+        return found[0]
+    return f"{found['verb']} {found['first']}, then {found['verb']} {found['second']}"
+
+
+def _both(found: re.Match[str]) -> str:
+    """`tap and disarm target minion`: the second happens to the same ones."""
+    is_many = re.match(r"(?:up to|\d|each|every|all|other)\b", found["whom"]) is not None
+    return f"{found['first']} {found['whom']}, then {found['second']} {'them' if is_many else 'it'}"
+
+
+_VERB = r"(?:tap|untap|disarm|destroy|banish)"
+_ONE = r"(?:another |a )?target [^.,;:\n]*?"
+_WHOM = r"(?:(?:(?:another |a )?target|up to \d+ (?:other )?target|\d+ target|each|every|all) [^.,;:\n]*?)"
+_NOTHING_BEHIND = r"(?=\.?(?:$|[.\n](?![\s\S]*\b(?:it|its|them|their|they|that|those|each of)\b)))"
+_NO_PRONOUN = r"(?![^.,;:\n]*\b(?:it|them|its|their|that|those|then)\b)"
+
+_CHOSEN = (
+    rf"{START}(?P<verb>(?:you may )?(?:tap|untap|destroy|banish|flood|sink)) (?:a|any) "
+    r"(?P<what>(?:(?!allied|enemy|target|random)[a-z-]+ )*?(?:minion|unit|artifact|relic|aura|site|monument|automaton))"
+    r"(?P<where>(?: (?:nearby|adjacent|here|underwater|underground))?)(?=[.,;\n]|$| and )"
+)
+#: What the text of an avatar calls the avatar.
+OF_AVATAR = re.compile(
+    r"\b(adjacent to|near|nearby|next to|away from|closer to|towards?|in a line with|to the square of) (?:you|your avatar)(?![\w'])"
+)
+_AT_AVATAR = re.compile(r"\b(?:at|to|in|on) (?:your|your avatar's) (?:location|square)\b")
+
+
+def of_avatar(text: str) -> str:
+    """Return the text of an avatar with its sign where it says “you” of a place: `adjacent to you`."""
+    return _AT_AVATAR.sub("here", OF_AVATAR.sub(r"\1 @me", text))
+
+
+#: Phrases of journeys with something in them that is kept.
+JOURNEYS: tuple[tuple[str, Written], ...] = (
+    # back to where it came from
+    (r"\b(return [^.;\n]*?) to (?:the )?owner's hand\b", r"\1 to its owner's hand"),
+    (r"\b(return [^.;\n]*?) to (?:the )?owners' hands?\b", r"\1 to their owners' hands"),
+    (
+        r"\b((?:put|shuffle) [^.;\n]*?) (on top of|on the bottom of|on bottom of|into) (?:the )?owner's (spellbook|atlas|deck)\b",
+        r"\1 \2 its owner's \3",
+    ),
+    # to where somebody is
+    (
+        (
+            r"\b((?:move|teleport) [^.;\n]*? (?:to|onto|into) (?:a|any) [^.;\n]*?(?:adjacent to|next to|near|nearby|away from))"
+            r" (?:the )?bearer(?!')\b"
+        ),
+        r"\1 @me",
+    ),
+    (
+        (
+            rf"{START}(?P<what>(?:move|teleport|bring|summon|create|transport|relocate) [^.,;\n]*?) (?:to|at|onto|on|in) {_AVATAR}"
+            rf"(?:'s)?(?: (?:location|square|site))?{_STOP}"
+        ),
+        _to_avatar,
+    ),
+    (
+        (
+            rf"{START}(?:move|teleport) (?P<what>[^.,;\n]*?) (?:to|onto) "
+            rf"(?P<goal>(?:a )?target (?:[a-z]+ )*?(?:square|location|void)\b[^.,;\n]*?){_STOP}"
+        ),
+        r"choose \g<goal>, then move \g<what> to the square of it",
+    ),
+    (rf"{START}teleport (?=your|the )", "move "),
+    (rf"{START}(?:transport|relocate) (?=target|a|another|each|all|up to|it|them|@me|the caster|the bearer)", "move "),
+    (r"\b(?:away )?to (?=(?:a|any) (?:[a-z]+ )*?(?:site|square|location)\b[^.,;\n]* instead)", "to "),
+    # places that are changed
+    (
+        (
+            rf"{START}(?:swap|exchange) (?:the (?:places|positions|locations) of )?({_ONE})"
+            rf" (?:and|with) (@me|the caster|the bearer|itself){_STOP}"
+        ),
+        lambda found: f"{'@me' if found[2] == 'itself' else found[2]} swaps places with {found[1]}",
+    ),
+    (
+        rf"{START}(?:swap|exchange) (?:places|locations|positions|squares) (?:between |of )({_ONE}) and (@me|the caster|the bearer){_STOP}",
+        r"\2 swaps places with \1",
+    ),
+    (
+        rf"{START}({_ONE}) (?:and|with) (@me|the caster|the bearer) (?:swap|exchange|trade) (?:places|positions|locations){_STOP}",
+        r"\2 swaps places with \1",
+    ),
+    # below and up again
+    (rf"(?<!\w)@me (?:burrows or submerges|submerges or burrows|sinks){_STOP}", "sink @me"),
+    (rf"{START}(another target [^.,;:\n]*?) surfaces{_STOP}", r"bring \1 to the surface"),
+    (rf"(?<!\w)(@me|the bearer|the caster) (?:surfaces|resurfaces){_STOP}", r"bring \1 to the surface"),
+    (rf"{START}(flood|destroy) this site\b", r"\1 the site here"),
+    (
+        (
+            rf"{START}(?P<verb>submerge|sink|burrow|bury) (?P<who>(?:each|every|all) [^.,;\n]*?) (?P<at>atop|on top of|on|at|occupying|in) "
+            rf"(?P<site>(?:a )?target {_SITE}(?: nearby)?){_STOP}"
+        ),
+        _below_that,
+    ),
+    (
+        (
+            rf"{START}(submerge|sink|burrow|bury) ((?:all|each|every) [^.,;\n]*?) (?:atop|on|at)"
+            rf" ((?:nearby |adjacent )?)(water|land) sites{_STOP}"
+        ),
+        lambda found: (
+            f"sink {found[3]}{found[2]} on a {found[4]} site"
+            if (found[4] == "water") == (found[1] in ("submerge", "sink")) and not found[3]
+            else found[0]
+        ),
+    ),
+    (rf"{START}(?:force|drive|haul|pull|lift|raise) ([^.;\n]*?) (?:back |up )*to the surface\b", r"bring \1 to the surface"),
+    (rf"{START}(?:unburrow|resurface|unearth) ({_WHOM}){_STOP}", r"bring \1 to the surface"),
+    (
+        (
+            r"\b(?P<before>flood (?:a |target )[^.,;\n]*?sites?\b[^.,;\n]*?(?:\. |, |, then | and |, and )(?:then )?)submerge "
+            r"(?P<who>(?:all|each) [^.,;\n]*? (?:there|on it|at it|atop it))(?=[.,;\n]|$)"
+        ),
+        r"\g<before>sink \g<who>",
+    ),
+    (
+        r"\b(flood|destroy) (that (?:unit|minion|avatar)|the bearer|the caster|@me)'s site\b",
+        r"\1 each site in the same square as \2",
+    ),
+    (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) ((?:up to )?\d+ steps?)\b", r"\1 \2 \5 \3 \4"),
+    (r"\beach of them can't (?=[a-z])", "they can't "),
+    # chosen ones
+    (r"\bchoose a (nearby|adjacent) location\b", r"choose a \1 square"),
+    (_CHOSEN, r"\g<verb> a \g<what>\g<where> of your choice"),
+    (r"\b(target (?:(?!target|each|all)[^.,;:\n])*?) in a line(?=[.,;\n]|$| (?!with|as|from|of))", r"\1 in a straight line"),
+    (rf"{START}(?:you may )?(?:move|teleport) (?=to (?:a|any|target) )", _own_way),
+    # those that are near a target of the other side, or near a site
+    (
+        (
+            rf"{START}(?P<deed>(?:deal (?:\d+|x) damage to|tap|untap|destroy|disarm) (?:each|all) )"
+            r"(?P<who>(?:(?:enemy|allied|other) )?(?:units?|minions?))"
+            r" (?P<near>adjacent to|near|nearby|next to)"
+            r" (?P<of>(?:a )?target (?:(?:allied|enemy|nearby|adjacent|water|land) )*(?:unit|minion|site))"
+            r"(?=[.\n]|$)"
+        ),
+        _near_target,
+    ),
+    # two of them
+    (
+        (
+            rf"{START}(deal \d+ damage to {_ONE}) and (\d+ damage to {_NO_PRONOUN}(?:(?:another |a )?target [^.,;:\n]*?|your avatar"
+            rf"|the enemy avatar))(?=\.|$){_NOTHING_BEHIND}"
+        ),
+        r"\1, then deal \2",
+    ),
+    (rf"{START}(?P<first>tap|untap) or (?!(?P=first) )(?P<second>tap|untap) (?P<whom>{_ONE})(?=\.|$)", _either),
+    (rf"{START}(?P<first>{_VERB}) (?:and|then|and then) (?P<second>tap|untap) (?P<whom>{_WHOM}){_STOP}", _both),
+    (rf"{START}(?P<first>tap|untap) (?:and|then|and then) (?P<second>disarm) (?P<whom>{_WHOM}){_STOP}", _both),
+    (
+        (
+            rf"{START}(?P<verb>{_VERB}) (?P<first>{_ONE}) and (?P<second>{_NO_PRONOUN}(?:{_ONE}|(?:each|all) [^.,;:\n]*?))"
+            rf"(?=\.|$){_NOTHING_BEHIND}"
+        ),
+        _two,
+    ),
+    (rf"{START}you control ({_ONE}) (?=until |this turn)", r"gain control of \1 "),
+)

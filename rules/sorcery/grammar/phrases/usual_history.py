@@ -1,0 +1,116 @@
+"""Conditions on what happened before, in usual words of the published game, in plain form."""
+
+from __future__ import annotations
+
+import re
+
+from rules.sorcery.grammar.phrases.usual_patterns import Written
+
+_ATTACKED = r" attacked (?P<count>(?:at least )?(?:\d+|twice|3 times)(?: or more)?(?: times?)?(?: or more)?)"
+_THEIRS = {"allied units": "your units", "the enemy": "enemy units"}
+_ATTACKERS = {"": "units", "allied": "your units", "enemy": "enemy units"}
+
+
+def _attacks(found: re.Match[str]) -> str:
+    """`your units attacked two or more times this turn`: they have made so many attacks."""
+    who = {"you": "your units", "allied units": "your units", "the enemy": "enemy units"}.get(found["who"], found["who"])
+    if "or more" not in found["count"] and "at least" not in found["count"]:
+        return found[0]
+    count = "2" if "twice" in found["count"] else re.sub(r"\D", "", found["count"])
+    return f"{who} have made {count} or more attacks this turn"
+
+
+def _has_not(found: re.Match[str]) -> str:
+    """`you didn't cast a spell this turn`: you have cast none."""
+    have = "you have" if found["who"] == "you" else "the enemy has"
+    verb = {"draw": "drawn", "discard": "discarded", "play": "played", "gain": "gained", "lose": "lost"}.get(found["verb"], found["verb"])
+    return f"{have} {verb} no {found['what'] + 's' if 'what' in found.re.groupindex else 'life'} this turn"
+
+
+def _unless_kind(found: re.Match[str]) -> str:
+    """`whenever an enemy enters here, tap it unless it is an avatar`: what else a unit may be."""
+    kinds = " or ".join(each for each in ("avatar", "minion", "automaton") if each != found[5])
+    return f"whenever {found[1]} {found[2]}{kinds} {found[3]}, {found[4]}"
+
+
+#: Phrases of what happened with something in them that is kept.
+HISTORY: tuple[tuple[str, Written], ...] = (
+    (
+        r"\b(attacks?) (?:that )?(your units|allied units|enemy units|units|the enemy)(?: have)? made this turn\b",
+        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
+    ),
+    (
+        r"\b(attacks?) (?:that (?:was|were) )?made by (your units|allied units|enemy units|the enemy) this turn\b",
+        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
+    ),
+    (
+        rf"\b(?P<who>you|your units|allied units|the enemy|enemy units|units)(?: have| has)?{_ATTACKED} this turn\b",
+        _attacks,
+    ),
+    (
+        (
+            r"\b(?:there (?:have been|were|are)) (?P<count>\d+ or (?:more|fewer)|at least \d+|no)(?P<allied> allied| enemy)?"
+            r" attacks this turn\b"
+        ),
+        lambda found: f"{_ATTACKERS[(found['allied'] or '').strip()]} have made {found['count']} attacks this turn",
+    ),
+    (
+        r"\b(?P<count>\d+ or (?:more|fewer)|at least \d+|no) attacks (?:have been|were) made this turn\b",
+        r"units have made \g<count> attacks this turn",
+    ),
+    (r"\b(while|if|and|or|unless) a enemy unit (?:has )?attacked this turn\b", r"\1 enemy units have made a attack this turn"),
+    (r"\b(if|unless|and|or) its (power|cost|mana cost) was (?=\d|at |more|less)", r"\1 its \2 is "),
+    (r"\b(if|unless|and|or) it cost (?=\d|\(\d)", r"\1 it costs "),
+    (r"\b(if|unless|and|or) (it|that (?:minion|unit)) (?:was|had been) (not )?(?=a (?!token))", r"\1 \2 is \3"),
+    (
+        r"\bwhenever (a|another) ((?:[a-z]+ )*?)(minion|unit|artifact) ([^,.;\n]*?), if it (?:is|was) (not )?a token, ",
+        lambda found: f"whenever {found[1]} {'nontoken' if found[5] else 'token'} {found[2]}{found[3]} {found[4]}, ",
+    ),
+    (
+        r"\bwhenever (a|another) ((?:[a-z]+ )*?)unit ([^,.;\n]*?), ([^,.;\n]*?) unless it(?: is|'s) a (avatar|minion|automaton)(?=[.\n]|$)",
+        _unless_kind,
+    ),
+    (
+        (
+            r"\b(?:none of (?:your units|allied units)|no allied (?:unit|minion)s?|no units you control|you have not|you"
+            r" haven't|you did not"
+            r"|you didn't|your units have not|your units did not|your units didn't|allied units have not|allied units did not)"
+            r"(?: have| has)? attack(?:ed)?(?: yet)? this turn\b"
+        ),
+        "your units have made no attacks this turn",
+    ),
+    (
+        (
+            r"\b(?:none of enemy units|no enemy (?:unit|minion)s?|the enemy has not|the enemy hasn't|the enemy did not|the enemy didn't"
+            r"|enemy units have not|enemy units did not)(?: have| has)? attack(?:ed)?(?: yet)? this turn\b"
+        ),
+        "enemy units have made no attacks this turn",
+    ),
+    (r"\bno units?(?: have| has)? attacked this turn\b", "units have made no attacks this turn"),
+    (
+        (
+            r"\b(?P<who>you|the enemy) (?:did not|didn't|have not|haven't|has not|hasn't) (?P<verb>draw|drawn|discard"
+            r"|discarded|cast|play|played)"
+            r" (?:a|any) (?P<what>card|spell|site)s?(?: yet)? this turn\b"
+        ),
+        _has_not,
+    ),
+    (
+        (
+            r"\b(?P<who>you|the enemy) (?:did not|didn't|have not|haven't|has not|hasn't) (?P<verb>gain|gained|lose|lost) (?:any"
+            r" )?life(?: yet)? this turn\b"
+        ),
+        _has_not,
+    ),
+    (r"\b(you have|the enemy has) \((\d+)\) or more(?: mana)?(?: left| remaining| unspent)?(?=,| and |[.\n]|$)", r"\1 \2 or more mana"),
+    (r"\b(you have|the enemy has) ([^,.;\n]*?\bmana) (?:left|remaining|unspent)\b", r"\1 \2"),
+    (r"\b(?:you have|there is) (?:any )?(?:unspent mana|mana (?:left|remaining|unspent))\b", "you have 1 or more mana"),
+    (r"\byou have no (?:unspent mana|mana(?: (?:left|remaining|unspent))?)\b", "you have exactly 0 mana"),
+    (
+        (
+            r"\b((?:drawn|discarded|cast|played|drew|discarded) (?:a|no|\d+ or (?:more|fewer)) [a-z]+) (or|and) (?=(?:\d+ or more"
+            r"|a) [^,.;\n]* this turn)"
+        ),
+        r"\1 this turn \2 ",
+    ),
+)
