@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from rules.sorcery.grammar.operands import ALSO, NEXT
 from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.effects.things import Flood
 from rules.sorcery.text.english import SorceryEnglish
 from rules.sorcery.text.values import BEARERS
 from rules.sorcery.text.walker import walked
@@ -41,8 +43,10 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         found, names = resolved(ability, kind)
     except (UnclearError, KeyError, ValueError):
         return None
-    if kind == "magic" and _is_of_others(found):
+    if kind == "magic" and _has(found, _is_of_others):
         return None  # magic is no thing in the realm that others could be told from
+    if kind != "site" and _has(found, _floods_a_unit):
+        return None  # only sites become water or land
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
     try:
         written = plain_text(_WRITERS[kind].paragraph(walked(found)), kind)
@@ -51,13 +55,23 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
     return found if _same(written) == _same(spoken) else None
 
 
-def _is_of_others(value: Any) -> bool:
-    """Return whether anything in an ability is taken or counted but for the card itself."""
+def _is_of_others(part: Any) -> bool:
+    """Return whether something is taken or counted but for the card itself."""
+    return getattr(part, "other", False) is True
+
+
+def _floods_a_unit(part: Any) -> bool:
+    """Return whether something becomes water or land that is the card, its bearer or its caster."""
+    return isinstance(part, Flood) and part.target.pick in ("self", "host", "caster")
+
+
+def _has(value: Any, test: Callable[[Any], bool]) -> bool:
+    """Return whether a part of an ability is as asked."""
     if isinstance(value, tuple):
-        return any(_is_of_others(each) for each in value)
+        return any(_has(each, test) for each in value)
     if not is_dataclass(value) or isinstance(value, type):
         return False
-    return getattr(value, "other", False) is True or any(_is_of_others(getattr(value, each.name)) for each in fields(value))
+    return test(value) or any(_has(getattr(value, each.name), test) for each in fields(value))
 
 
 def _same(text: str) -> str:

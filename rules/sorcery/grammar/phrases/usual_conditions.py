@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.joints import JOINED
 from rules.sorcery.grammar.phrases.plurals import plural, singular
-from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
+from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 SYMBOLS = r"(?:\([aefw]\))+"
@@ -56,6 +57,14 @@ def _among_costs(found: re.Match[str]) -> str:
 
 def _more_than(found: re.Match[str]) -> str:
     return f"{int(found[2]) + 1} or more" if found[1] in ("more", "greater") else f"{int(found[2]) - 1} or fewer"
+
+
+def _near(found: re.Match[str]) -> str:
+    """`while near another minion`: one is nearby. Of `a minion` that is no enemy's the card may be one itself."""
+    if found[3] == "a" and re.search(r"\b(?:minion|unit)\b", found[4]) and "enemy" not in found[4]:
+        return found[0]
+    place = "adjacent" if found[2] == "adjacent to" else "nearby"
+    return f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} {place}"
 
 
 def _no(found: re.Match[str]) -> str:
@@ -195,10 +204,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (r"\b(while|if) (?:carrying|bearing) (?:a )?artifacts?\b", r"\1 artifact-bearing"),
     (
         r"\b(while|if) (?:(?:@me|the bearer) is )?(adjacent to|near|nearby) (a|another|\d+ or more) (?!square)([^,.\n]*?)(?=,|\.|$)",
-        lambda found: (
-            f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} "
-            f"{'adjacent' if found[2] == 'adjacent to' else 'nearby'}"
-        ),
+        _near,
     ),
     (r"\bis undamaged\b", "is not damaged"),
     (r"\b(while|if) undamaged\b", r"\1 not damaged"),

@@ -166,7 +166,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(target [^.,\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,\n]*?"
+            r"\b(?<!control of )(target [^.,\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,\n]*?"
             r"(?:\.|,) (?:then )?)its controller (?=loses|gains|draws|discards|sacrifices)"
         ),
         r"\1the enemy ",

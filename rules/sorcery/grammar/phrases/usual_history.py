@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _ATTACKED = r" attacked (?P<count>(?:at least )?(?:\d+|twice|3 times)(?: or more)?(?: times?)?(?: or more)?)"
 _THEIRS = {"allied units": "your units", "the enemy": "enemy units"}
@@ -27,8 +28,16 @@ def _has_not(found: re.Match[str]) -> str:
     return f"{have} {verb} no {found['what'] + 's' if 'what' in found.re.groupindex else 'life'} this turn"
 
 
+def _its_figure_was(found: re.Match[str]) -> str:
+    """`if its power was 2 or less`: it is still, where nothing has changed it."""
+    is_changed = re.search(r"\bpower (?:this turn|until|permanently)\b", line_before(found)) is not None
+    return found[0] if is_changed else f"{found[1]} its {found[2]} is "
+
+
 def _unless_kind(found: re.Match[str]) -> str:
     """`whenever an enemy enters here, tap it unless it is an avatar`: what else a unit may be."""
+    if re.search(r"\b(?:target|each|all|another)\b|@me", found[4]):
+        return found[0]
     kinds = " or ".join(each for each in ("avatar", "minion", "automaton") if each != found[5])
     return f"whenever {found[1]} {found[2]}{kinds} {found[3]}, {found[4]}"
 
@@ -59,7 +68,7 @@ HISTORY: tuple[tuple[str, Written], ...] = (
         r"units have made \g<count> attacks this turn",
     ),
     (r"\b(while|if|and|or|unless) a enemy unit (?:has )?attacked this turn\b", r"\1 enemy units have made a attack this turn"),
-    (r"\b(if|unless|and|or) its (power|cost|mana cost) was (?=\d|at |more|less)", r"\1 its \2 is "),
+    (r"\b(if|unless|and|or) its (power|cost|mana cost) was (?=\d|at |more|less)", _its_figure_was),
     (r"\b(if|unless|and|or) it cost (?=\d|\(\d)", r"\1 it costs "),
     (r"\b(if|unless|and|or) (it|that (?:minion|unit)) (?:was|had been) (not )?(?=a (?!token))", r"\1 \2 is \3"),
     (

@@ -65,10 +65,13 @@ UNITS_CALLED: tuple[tuple[str, Written], ...] = (
     (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
     (r"\bthose (?:allies|enemies)\b", "those units"),
     (r"\ballies\b", "allied units"),
-    (r"\b(?<!friendly )(?<!allied )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
+    (r"\b(?<!friendly )(?<!allied )(?<!that )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
     (r"\benemies\b", "enemy units"),
     (
-        (rf"\b(?<!the )(?<!your )enemy\b(?!'s)(?! (?:players?|opponents?|controls)\b)(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"),
+        (
+            rf"\b(?<!the )(?<!your )(?<!that )enemy\b(?!'s)(?! (?:players?|opponents?|controls)\b)"
+            rf"(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"
+        ),
         "enemy unit",
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from rules.sorcery.grammar.phrases.joints import condition_first
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 
 #: What is written: a text with what is kept in it, or a function of what was found.
@@ -52,18 +53,6 @@ def _token(found: re.Match[str]) -> str:
     where = re.sub(r"\bon ((?:random )?(?:nearby|adjacent)) ((?:water |land )?)sites\b", r"on a \1 \2site", found["where"])
     kind, many = f"{found['power']}-power {found['element'] or ''}{found['kind']} token", "s" if found["count"] != "a" else ""
     return f'create{found["third"]} {found["count"]} {kind}{many} named "{found["name"]}"{has}{where}'
-
-
-#: Effects one of which comes after the other: it is not clear for which of them a condition behind them is asked.
-JOINED = re.compile(
-    r"\bthen\b|, | and (?:you|it|they|draw|discard|gain|lose|deal|tap|untap|destroy|push|pull|return|put|move|banish|summon)\b"
-)
-
-
-def _condition_first(found: re.Match[str]) -> str:
-    """A condition before what it is asked for."""
-    is_joined = JOINED.search(found[2]) is not None
-    return found[0] if is_joined or found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."
 
 
 #: Phrases with something in them that is kept.
@@ -272,14 +261,17 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\bthe enemy puts (the top [^.]*?) of their (atlas|spellbook) into their graveyard",
         r"put \1 of the enemy's \2 into their graveyard",
     ),
-    (r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ([^\n]*)$", r"whenever \1 \2, \4\nwhenever \1 \3, \4"),
+    (
+        r"(?m)^whenever ([^,.\n]+?) (\w+) or (intercepts|defends|attacks), ((?![^\n]*\bonce\b)[^\n]*)$",
+        r"whenever \1 \2, \4\nwhenever \1 \3, \4",
+    ),
     (
         (
             r"(?m)^((?:genesis: |deathrite: |(?:whenever|when|at the) [^,:\n]*, |(?:once a turn, )?(?:tap|\d+ (?:mana|life)"
             r"|sacrifice|discard)\b[^.:\n]*: )?)"
             r"([^.,:\n]+?) if ([^.,:\n]+)\.?$"
         ),
-        _condition_first,
+        condition_first,
     ),
     (r"\b(you have|the enemy has) (lost|gained) life this turn\b", r"\1 \2 any life this turn"),
     (

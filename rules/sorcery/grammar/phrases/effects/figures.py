@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
+from rules.sorcery.grammar.phrases.wordings.fragments import START
 
 _TIME = r"(?P<time> (?:this turn|until [^.,;\n]*?|permanently))"
 _TARGET = r"(?P<whom>(?:another )?target (?:(?!\band\b)[^.,:;\n])*?)"
@@ -60,14 +60,6 @@ def _doubled(found: re.Match[str]) -> str:
     return f"{whom} gets +x power{found['time']}, where x is its power"
 
 
-def _of_it(found: re.Match[str]) -> str:
-    """`sacrifice a minion. Deal damage equal to the sacrificed minion's power to ...`: the power of what was just named."""
-    before = line_before(found)
-    if len(re.findall(r"\b(?:minion|unit|artifact|relic|automaton)s?\b", before)) != 1 or ". " in before.rstrip(". "):
-        return found[0]
-    return f"{found['rest']}its "
-
-
 #: Phrases of figures with something in them that is kept.
 FIGURES: tuple[tuple[str, Written], ...] = (
     # at most so much
@@ -78,13 +70,6 @@ FIGURES: tuple[tuple[str, Written], ...] = (
             r"(?:up to|to a maximum of|but (?:no|not) more than|maximum) \+?(\d+)(?=[.\n]|$)"
         ),
         r"\1 (at most \2)",
-    ),
-    (
-        (
-            r"(?<=\. )(?P<rest>[^.\n]*?)\bthe (?:sacrificed|destroyed|banished|tapped) (?:minion|unit|artifact|relic|automaton)'s "
-            r"(?=power|(?:mana )?cost)"
-        ),
-        _of_it,
     ),
     # as much as the moment
     (

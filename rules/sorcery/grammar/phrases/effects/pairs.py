@@ -33,7 +33,10 @@ def _one_after_other(found: re.Match[str]) -> str:
 
 
 def _damage_to_both(found: re.Match[str]) -> str:
-    """`deal 2 damage to target minion and 1 to target avatar`: one after the other."""
+    """`deal 2 damage to target minion and 1 to target avatar`: one after the other; it is not clear round whom others are."""
+    is_round = re.search(r"\b(?:adjacent|nearby)\b(?! (?:to )?(?:@me|the caster))", found["other"]) is not None
+    if is_round and "target" in found["first"] and not found["other"].startswith("target"):
+        return found[0]
     return f"{found['verb']} {found['much']} damage to {found['first']}. deal {found['more']} damage to {found['other']}"
 
 

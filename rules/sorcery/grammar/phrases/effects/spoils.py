@@ -18,7 +18,10 @@ _END = r"(?=[.,;\n]|$| and (?:draw|gain|lose|you)\b| to )"
 
 def _either_kind(found: re.Match[str]) -> str:
     """`destroy all artifacts and auras`: each that is the one or the other."""
-    kinds = " or ".join(singular(each) for each in re.split(r", and |, | and ", found["kinds"]))
+    listed = [singular(each) for each in re.split(r", and |, | and ", found["kinds"])]
+    if re.search(r"\b(?:tapped|untapped|damaged)\b", found["which"]) and not {*listed} <= {"minion", "unit", "automaton", "avatar"}:
+        return found[0]
+    kinds = " or ".join(listed)
     where = found["where"].replace(" in the realm", "")
     return f"{found['deed']} each {found['which']}{kinds}{where}"
 

@@ -59,7 +59,8 @@ def _no_life(found: re.Match[str]) -> str:
 
 def _not_near(found: re.Match[str]) -> str:
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
-    return f"{found['if']} there are no {plural(found['noun'])} {place}"
+    other = "" if re.search(r"\b(?:enemy|site|artifact|relic|aura|monument)s?\b", found["noun"]) else "other "
+    return f"{found['if']} there are no {other}{plural(found['noun'])} {place}"
 
 
 def _not_done(found: re.Match[str]) -> str:
@@ -110,8 +111,8 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (rf"\bthere (?:is|are) (?P<many>{_MANY}) (?P<noun>{THING}s?) under (?P<whose>your|the enemy's) control\b", _under),
     (
         (
-            rf"\b(?P<if>{_IF}) (?:@me|it) is (?:your only|the only) (?P<noun>minion|unit)(?: you control)?(?P<rest>, (?:it|@me) )?"
-            r"(?=[,.\n]|$|(?<= ))"
+            rf"\b(?P<if>{_IF}) (?:@me|it) is (?:your only|the only(?= [a-z]+ you control)) (?P<noun>minion|unit)(?: you control)?"
+            r"(?P<rest>, (?:it|@me) )?(?=[,.\n]|$|(?<= ))"
         ),
         _only_one,
     ),

@@ -12,6 +12,8 @@ THING = rf"(?:(?:{_ADJECTIVES}) )*(?:{_KINDS})"
 #: Several things, with what stands about their noun.
 _BEHIND = r"(?: (?:nearby|adjacent|here|you control|the enemy controls|in the (?:affected )?area|with [a-z]+|without [a-z]+))*"
 THINGS = rf"(?:(?:{_ADJECTIVES}|your|the enemy's|affected) )*(?:minions|units|avatars|artifacts|relics|automata|sites){_BEHIND}"
+#: Nobody who is meant by a pronoun stands behind.
+NO_PRONOUN = r"(?![^\n]*\b(?:it|its|that (?:minion|unit|avatar))\b)"
 #: How a unit is, said without its name.
 STATE = (
     r"(?:(?:not )?(?:tapped|untapped|damaged|undamaged|artifact-bearing|underwater|underground|burrowed|submerged)"

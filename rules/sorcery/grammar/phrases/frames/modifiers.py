@@ -66,7 +66,10 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{plural(found['who'])} can't ",
     ),
     (
-        r"(?m)^(?:other|no|enemy)? ?(?:unit|enemy)s? (?:can|can't) intercept (@me|bearer|the bearer)\.?$",
+        (
+            r"(?m)^(?:no (?:other |enemy )?(?:unit|enemy)s? can|(?:other |enemy )?(?:units?|enemies) can't) "
+            r"intercept (@me|bearer|the bearer)\.?$"
+        ),
         lambda found: f"{found[1]} can't be intercepted.",
     ),
     (r"(?<!\w)(@me|bearer|the bearer) never (attack|move|intercept|defend|untap)s\b", r"\1 can't \2"),

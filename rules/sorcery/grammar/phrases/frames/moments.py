@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.frames.fragments import THING, THINGS
+from rules.sorcery.grammar.phrases.frames.fragments import NO_PRONOUN, THING, THINGS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.sentences import MOMENT_LAST, WHEN_ANYTHING, moment_first
 
@@ -92,7 +92,10 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     (rf"\b({_EVENT} enters a) (site|square|location) that is (water|land|fire|air|earth)(?=,)", r"\1 \3 \2"),
     (rf"\b({_EVENT}) (?:moves|comes|walks) (nearby|adjacent)(?=,)", r"\1 enters a \2 square"),
     # who deals damage, or takes it
-    (rf"\b{_WHEN} a (?P<who>{THING}) (?:is dealt|takes) damage (?:by|from) @me(?=,)", r"whenever @me deals damage to a \g<who>"),
+    (
+        rf"\b{_WHEN} a (?P<who>{THING}) (?:is dealt|takes) damage (?:by|from) @me(?=,){NO_PRONOUN}",
+        r"whenever @me deals damage to a \g<who>",
+    ),
     (rf"\b({_EVENT}) (deals|takes|is dealt) (?:1 or more|any) damage\b", r"\1 \2 damage"),
     (rf"\b({_EVENT} (?:damages|deals damage to|intercepts|attacks|picks up)) any (?={THING}\b)", r"\1 a "),
     (rf"\b({_EVENT} (?:gains?|loses?)) (?:1 or more|any(?: amount of)?) life\b", r"\1 life"),

@@ -65,7 +65,7 @@ _VERB = r"(?:tap|untap|disarm|destroy|banish)"
 _ONE = r"(?:another |a )?target [^.,;:\n]*?"
 _WHOM = r"(?:(?:(?:another |a )?target|up to \d+ (?:other )?target|\d+ target|each|every|all) [^.,;:\n]*?)"
 _NOTHING_BEHIND = r"(?=\.?(?:$|[.\n](?![\s\S]*\b(?:it|its|them|their|they|that|those|each of)\b)))"
-_NO_PRONOUN = r"(?![^.,;:\n]*\b(?:it|them|its|their|that|those|then)\b)"
+_NO_PRONOUN = r"(?![^.,;:\n]*\b(?:it|itself|themselves|them|its|their|that|those|then)\b)"
 
 _CHOSEN = (
     rf"{START}(?P<verb>(?:you may )?(?:tap|untap|destroy|banish|flood|sink)) (?:a|any) "

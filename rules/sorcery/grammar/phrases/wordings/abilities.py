@@ -55,7 +55,7 @@ def _paid_for(found: re.Match[str]) -> str:
 
 def _income(found: re.Match[str]) -> str:
     """`the enemy gains (1) less at the start of their turns`: less mana at the start of each."""
-    if found["sign"] is None and found["extra"] is None:
+    if (found["sign"] is None and found["extra"] is None) or (found[1] == "you") != (found["whose"] == "your"):
         return found[0]
     who, whose = ("you have", "your") if found[1] == "you" else ("the enemy has", "the enemy's")
     return f"{who} ({found['count']}) {found['sign'] or 'more'} at the start of {whose} turn."
@@ -141,7 +141,10 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         _more_income,
     ),
     (
-        r"\b(you have|the enemy has) (\(\d+\) (?:more|less)) (?:on|during) (?:(?:each of )?(?:your|their|the enemy's) turns?)(?=[.,\n]|$)",
+        (
+            r"\b(you have(?=[^.\n]* your turns?)|the enemy has(?=[^.\n]* (?:their|the enemy's) turns?)) (\(\d+\) (?:more|less)) "
+            r"(?:on|during) (?:each of )?(?:your|their|the enemy's) turns?(?=[.,\n]|$)"
+        ),
         lambda found: f"{found[1]} {found[2]} at the start of {_HAS[found[1]]} turn",
     ),
     (
@@ -152,7 +155,7 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         (
             r"(?m)^(you|the enemy) (?:gain|get|receive)s? (?:a )?(?:(?P<extra>(?:additional|extra) )?\((?P<count>\d+)\)(?:"
             r" (?P<sign>more|less))?)"
-            r" (?:at the start of|on|during) (?:each of )?(?:your|their|the enemy's) turns?\.?$"
+            r" (?:at the start of|on|during) (?:each of )?(?P<whose>your|their|the enemy's) turns?\.?$"
         ),
         _income,
     ),

@@ -7,7 +7,7 @@ import re
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import START
+from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before, names_one
 
 _WHOM = r"(?:target|each|all|another|a|it|them|that|those|up to|\d+|@me|the)"
 _SENT_AWAY = r"(?:destroy|banish|return|sacrifice|put|shuffle)"
@@ -22,6 +22,15 @@ def _cards_for_each(found: re.Match[str]) -> str:
     """`draw X spells, where X is the number of ...`: one for each."""
     either = " from either deck" if found["what"] == "card" else ""
     return f"draw{found['third']} a {found['what']}{either} for each {singular(found['things'])}"
+
+
+def _figure_of_it(found: re.Match[str]) -> str:
+    """`the power of the destroyed minion`: its power, where nothing else is named before."""
+    said = found.groupdict()
+    kind = said["kind"] or said.get("kind2") or "thing"
+    if not names_one(line_before(found), kind):
+        return found[0]
+    return f"its {'mana cost' if found['figure'] == 'cost' else 'power'}"
 
 
 #: Phrases of amounts with something in them that is kept.
@@ -54,19 +63,19 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\bthe (?:mana )?(?P<figure>cost|power) of (?:what was (?:destroyed|banished|returned|sacrificed)|the (?:destroyed|banished"
-            r"|returned|sacrificed) (?:minion|unit|artifact|aura|relic|card|thing|site)|that (?:minion|unit|artifact|aura"
+            r"|returned|sacrificed) (?P<kind>minion|unit|artifact|aura|relic|card|thing|site)|that (?P<kind2>minion|unit|artifact|aura"
             r"|relic|card))(?=[.,\n]|$)"
         ),
-        lambda found: f"its {'mana cost' if found['figure'] == 'cost' else 'power'}",
+        _figure_of_it,
     ),
     (
         (
-            r"\bthe (?:destroyed|banished|returned|sacrificed) (?:minion|unit|artifact|aura|relic|card|thing|site)'s (?:mana )?"
-            r"(?P<figure>cost|power)(?=[.,\n]|$)"
+            r"\bthe (?:destroyed|banished|returned|sacrificed|tapped) "
+            r"(?P<kind>minion|unit|artifact|automaton|aura|relic|card|thing|site)'s (?:mana )?(?P<figure>cost|power)\b"
         ),
-        lambda found: f"its {'mana cost' if found['figure'] == 'cost' else 'power'}",
+        _figure_of_it,
     ),
-    (r"\bthe (?:artifact|aura|relic|minion|unit)'s (?:mana )?cost\b", "its mana cost"),
+    (r"\bthe (?P<kind>artifact|aura|relic|minion|unit)'s (?:mana )?(?P<figure>cost)\b", _figure_of_it),
     (r"\bdraw(?P<third>s?) x (?P<what>card|spell|site)s, where x is the number of (?P<things>[^.;\n]*?)(?=\.|$)", _cards_for_each),
     (r"\bfor each time a (allied |enemy )?minion (?:has )?died this turn\b", r"for each \1minion that died this turn"),
     (r"\bminion(s?) that (?:has|have) died this turn\b", r"minion\1 that died this turn"),
@@ -120,7 +129,7 @@ AMOUNTS: tuple[tuple[str, Written], ...] = (
     (rf"{START}you (?=gain (?:mana|life|that much mana|x mana)\b)", ""),
     (
         (
-            r"\b(target [^.,;\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,;\n]*?)(?:\.|,)? (?:and |then )*"
+            r"\b(?<!control of )(target [^.,;\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,;\n]*?)(?:\.|,)? (?:and |then )*"
             r"(?:its|that (?:minion|unit|artifact|relic|auto"
             r"maton)'s) controller (?=loses|gains|draws|discards|sacrifices)"
         ),

@@ -124,7 +124,7 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
         (
             rf"{START}(?P<whom>(?:another )?target [^.,;\n]*?) (?P<verb>gets|gains) (?P<first>[+-]\d+) power (?P<time>this turn"
             rf"|until [^.,;\n]*?), or"
-            r" (?P<other>[+-]\d+)(?: power)?(?: this turn| until [^.,;\n]*?)? (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
+            r" (?P<other>[+-]\d+)(?: power)?(?: (?P=time))? (?:instead )?if (?P<asked>[^.,\n]*?)(?: instead)?(?=\.|$)"
         ),
         (r"choose \g<whom>. if \g<asked>, it \g<verb> \g<other> power \g<time>. otherwise, it \g<verb> \g<first> power \g<time>"),
     ),
@@ -152,7 +152,8 @@ ALTERNATIVES: tuple[tuple[str, Written], ...] = (
         (
             r"\b(deal (?:\d+|x) damage to (?:(?! and |\bequal\b)[^.,;\n])*?)(?:,? and|, then) ((?:\d+|x) damage to (?!each"
             r" other|all other|another"
-            r"|it\b|that )(?:(?! and |\bit\b|\bthem\b|\bthat\b)[^.,;\n])*?)(?=\.|$)"
+            r"|it\b|itself|them|that |(?:each|all|a random) (?:other )?(?:adjacent|nearby)\b)"
+            r"(?:(?! and |\bit\b|\bitself\b|\bthem\b|\bthemselves\b|\bthat\b)[^.,;\n])*?)(?=\.|$)"
         ),
         r"\1, then deal \2",
     ),

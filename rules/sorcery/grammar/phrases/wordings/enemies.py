@@ -41,7 +41,13 @@ def _its_controller(found: re.Match[str]) -> str:
     """`its controller loses 1 life` where nothing is named before than things of the enemy's."""
     before = line_before(found)
     is_alone = len(re.findall(rf"\b(?:{_THINGS})", before)) == len(_ENEMY_THING.findall(before))
-    if not is_alone or _ENEMY_THING.search(before) is None or _OTHER_THING.search(before) is not None or "@me" in before:
+    if (
+        "control of" in before
+        or not is_alone
+        or _ENEMY_THING.search(before) is None
+        or _OTHER_THING.search(before) is not None
+        or "@me" in before
+    ):
         return found[0]
     return "the enemy "
 

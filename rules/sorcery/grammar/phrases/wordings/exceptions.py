@@ -15,6 +15,7 @@ _BUT = (
     rf"(?P<kind>{_KIND})(?P<rest>(?: (?:nearby|adjacent|here|in the area|you control|the enemy controls))?),? "
     rf"(?:other than|except(?: for)?|besides|that (?:is|are) not|who (?:is|are) not|that isn't|that aren't|but not)"
     rf" (?P<whose>your |the enemy's |enemy |allied )?(?:a )?(?P<out>{_OUT}|tokens?)(?P<also> or (?:a )?{_OUT})?(?![\w'])"
+    r"(?! (?:nearby|adjacent|here|in the area|you control|the enemy controls)\b)"
 )
 _ADJECTIVES = "nearby|adjacent|tapped|untapped|damaged|token|nontoken|fire|air|water|earth|allied|enemy|friendly"
 _STATE = r"(?:tapped|untapped|damaged|underwater|underground|in the void|in the area|here|on (?:a )?(?:[a-z]+ )*?sites?|on the surface)"
@@ -81,6 +82,12 @@ def _costing(found: re.Match[str]) -> str:
     return f"{noun} {has.replace('have ', 'with ').replace('cost ', 'that cost ')} {found['cost']}"
 
 
+def _anywhere(found: re.Match[str]) -> str:
+    """`target minion anywhere`: wherever it is. What comes anywhere has all squares to choose from."""
+    sentence = line_before(found).rpartition(". ")[2]
+    return found[0] if re.search(r"\b(?:tokens?|summon|create|move|teleport|put|play)\b", sentence) else ""
+
+
 #: Phrases of exceptions with something in them that is kept.
 EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     (
@@ -127,7 +134,7 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     (r"\bwith power (?:between|from) (\d+) (?:and|to) (\d+)\b", r"with power \1 to \2"),
     (r"\bwith (\d+) to (\d+) power\b", r"with power \1 to \2"),
     (r"\bin (?:a )?(adjacent|nearby) voids?(?: (?:square|location)s?)?(?! (?:square|location))", r"in the void \1"),
-    (r" anywhere(?: in the realm| on the board| in play)?(?=[.,\n]|$| and )", ""),
+    (r" anywhere(?: in the realm| on the board| in play)?(?=[.,\n]|$| and )", _anywhere),
     (
         (
             r"\b(?P<verb>destroys?|banish(?:es)?|returns?|sacrifices?|(?:gain|take) control of|shuffle|puts?)"

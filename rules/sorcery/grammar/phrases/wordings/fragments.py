@@ -10,6 +10,15 @@ KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defe
 START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 
 
+_NAMED = re.compile(r"\b(minion|unit|avatar|artifact|relic|automaton|monument|aura|site)s?\b|\b(automata)\b")
+
+
+def names_one(before: str, kind: str) -> bool:
+    """Return whether a single thing is named in what stands before, of that kind; `thing` and `card` stand for any."""
+    named = [one or "automaton" for one, _ in _NAMED.findall(before)]
+    return len(named) == 1 and kind in (named[0], "thing", "card") and "each player" not in before
+
+
 def line_before(found: re.Match[str]) -> str:
     """Return what stands before a phrase in its paragraph."""
     return found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]

@@ -181,7 +181,13 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"\bdeal (\d+|x) to (?=target|each|all|it\b|that|a )", r"deal \1 damage to "),
     (r"\b(has ranged \d)(?: instead)(?=[.\n]|$)", r"\1"),
     # mana and threshold
-    (rf"{START}(gain (?:\(\d+\)|\d+ mana)) and (?:gain )?(?:a )?(?:additional |extra )?(?={SYMBOLS})", r"\1. you have a additional "),
+    (
+        (
+            rf"{START}(gain (?:\(\d+\)|\d+ mana)) and (?:gain )?(?:a )?(?:additional |extra )?"
+            rf"(?={SYMBOLS}(?: threshold)?(?: this turn| until | permanently))"
+        ),
+        r"\1. you have a additional ",
+    ),
     (
         (
             rf"\byour (?:(?P<one>air|earth|fire|water)|\((?P<letter>[aefw])\)) threshold (?:is|becomes) (?:increased by (?P<by>\d+)"

@@ -33,6 +33,10 @@ _AGAIN = re.compile(
 _BY_DEFENDER = re.compile(r"^when(?:ever)? it (?:defends|intercepts)\b")
 
 
+#: What is said of a target for as long as something is so of the card.
+_OF_TARGET = re.compile(r"(?:while|as long as) @me [^,.]*, (?:it|they) ")
+
+
 def lines_written(text: str) -> str:
     """Return the text of a card that stays in the realm with a line for each ability; a pronoun keeps a sentence where it is."""
     return "\n".join(_apart(line) for line in text.split("\n"))
@@ -43,7 +47,7 @@ def _apart(line: str) -> str:
     lines = [first]
     for sentence in rest:
         said = _about_me(lines[-1], sentence)
-        if _is_joined(said):
+        if _is_joined(said) or ("target" in lines[-1] and _OF_TARGET.match(said)):
             lines[-1] = f"{lines[-1]} {said}"
         else:
             lines.append(said)

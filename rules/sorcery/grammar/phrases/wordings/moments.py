@@ -146,7 +146,10 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1]}each site {'here' if found['who'] == '@me' else 'in the same square as it'}",
     ),
     (
-        (rf"(?m)^(?:whenever|when|each time) (?P<who>[^,.:;\n]*?) (?P<one>{_DOES}) or (?P<other>{_DOES}), (?P<rest>[^\n]*)$"),
+        (
+            rf"(?m)^(?:whenever|when|each time) (?P<who>[^,.:;\n]*?) (?P<one>{_DOES}) or (?P<other>{_DOES}), "
+            r"(?P<rest>(?![^\n]*\bonce\b)[^\n]*)$"
+        ),
         r"whenever \g<who> \g<one>, \g<rest>\nwhenever \g<who> \g<other>, \g<rest>",
     ),
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
@@ -179,14 +182,17 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         lambda found: re.sub(r" strikes .*", " strikes a site", found[0]),
     ),
     (
-        rf"\b{_WHEN} (?:(?:1|a|any) of your sites|a (?:undefended )?(?:allied )?site(?: you control)?|your sites?) (?:is|are) struck(?=,)",
+        (
+            rf"\b{_WHEN} (?:(?:1|a|any) of your sites|a (?:undefended )?(?:allied )?site(?: you control)?|your sites?) (?:is|are) struck"
+            r"(?=,)(?![^\n]*\b(?:it|its|they|them)\b)"
+        ),
         _site_struck,
     ),
     (
         (
             rf"(?m)^{_WHEN} (?P<who>you|the enemy|a player) (?P<one>casts?|draws?|discards?|plays?) or (?P<other>casts?|draws?"
             rf"|discards?|plays?)"
-            r" (?P<rest>a [^\n]*)$"
+            r" (?P<rest>a (?![^\n]*\bonce\b)[^\n]*)$"
         ),
         r"whenever \g<who> \g<one> \g<rest>\nwhenever \g<who> \g<other> \g<rest>",
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.usual_patterns import JOINED, Written
+from rules.sorcery.grammar.phrases.joints import JOINED
+from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _VERB = (
     "(?:draw|gain|lose|deal|tap|untap|destroy|banish|return|put|shuffle|search|summon|create|move|push|pull|discard|sacrifice"

@@ -37,10 +37,15 @@ _THERE = (
 
 def _where_it_was(found: re.Match[str]) -> str:
     """`summon a token where it died`: in its square, or here of the card itself."""
-    before = line_before(found)
+    before, there = line_before(found), found[0].removeprefix(found["made"])
+    is_past = re.search(r"\b(?:was|stood|fell|old|former|last)\b", there) is not None
+    if is_past and re.search(r"\b(?:moves?|teleports?|push|pull|swaps?|control)\b", before):
+        return found[0]
+    if "died" in there and re.match(r"deathrite: |when(?:ever)? @me dies, ", before) and re.search(_THINGS, before):
+        return found[0]
     if re.match(r"(?:deathrite|genesis): |when(?:ever)? @me dies, ", before) and not re.search(_THINGS, before):
         return f"{found['made']} here"
-    named = re.search(r"\bthat (?:minion|unit|artifact|site)\b", found[0].removeprefix(found["made"]))
+    named = re.search(r"\bthat (?:minion|unit|artifact|site)\b", there)
     moment = re.match(
         r"when(?:ever)? a(?:nother)? (?:(?!@me)[^,.;\n])*?\b(minion|unit|artifact|automaton|site)\b([^,.;\n]*), (.*)$", before
     )

@@ -44,8 +44,14 @@ def _threshold(found: re.Match[str]) -> str:
     return f"{found['who']} {symbols}"
 
 
+#: What a unit's card is not itself.
+_APART = re.compile(r"\b(?:enemy|sites?|artifacts?|relics?|auras?|monuments?|avatars?|automat(?:on|a))\b")
+
+
 def _near(found: re.Match[str]) -> str:
     """`@me is near another allied minion, it has ward`: one is near."""
+    if found["noun"].startswith("a ") and _APART.search(found["noun"]) is None:
+        return found[0]  # the card itself is near
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
     rest = "" if found["rest"] is None else ", @me "
     return f"{found['if']} there is {found['noun']} {place}{rest}"
@@ -116,7 +122,10 @@ STATES: tuple[tuple[str, Written], ...] = (
     ),
     (
         rf"\b(while|if) (?:@me is )?not (near|nearby|adjacent to) (?:a|any|another) ({_NOUN})(?=,)",
-        lambda found: f"{found[1]} there are no {plural(found[3])} {'adjacent' if found[2] == 'adjacent to' else 'nearby'}",
+        lambda found: (
+            f"{found[1]} there are no {'' if _APART.search(found[3]) else 'other '}{plural(found[3])}"
+            f" {'adjacent' if found[2] == 'adjacent to' else 'nearby'}"
+        ),
     ),
     (r"(?m)^(?:on|at) (a (?:[a-z]+ )*?site), (?=@me|the bearer)", r"while on \1, "),
     (

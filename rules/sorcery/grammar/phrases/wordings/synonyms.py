@@ -197,8 +197,15 @@ _PLACES: tuple[tuple[str, Written], ...] = (
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
     (r"(?<=[.,] )each of (?:them|those (?:minions|units)) (?=can't\b)", "they "),
-    (r"(?m)^(?:while|as long as) @me is in the realm, |,? (?:while|as long as) @me is in the realm(?=\.?$)", ""),
-    (r"\b(?:each|all|any|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
+    (r"(?m)^(?:while|as long as) @me is in the realm, ", ""),
+    (
+        (
+            r"(?m)^((?!genesis|deathrite|when|at the |once a turn)[^:.\n]*? (?:has|have|gets?|gains?|can't|costs?|are|is) [^:.\n]*?),? "
+            r"(?:while|as long as) @me is in the realm(?=\.?$)"
+        ),
+        r"\1",
+    ),
+    (r"\b(?:each|all|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
     (r"\byou may choose to (?=\w)", "you may "),
     (r"\b(the enemy|each player) must (discard|sacrifice|reveal|lose|put)\b", r"\1 \2s"),
