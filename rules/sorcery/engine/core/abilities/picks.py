@@ -22,9 +22,10 @@ name = naming(S, T, codes=codes, ask=ask, targets_for=targets_for)
 
 @inner(INT(S, T, ROW, INT))
 def places_taken(s: Any, t: Any, context: Any, selector: int) -> int:
-    """Return what a selector may take; those taken before are forgotten with the square that they were gone from."""
+    """Return what a selector may take; where those that were taken before had been is forgotten after it."""
+    bits = int(places_for(s, t, context, selector))
     s.gone_from = 0
-    return int(places_for(s, t, context, selector))
+    return bits
 
 
 @inner(VOID(S, W, INT, INT))
