@@ -25,7 +25,7 @@ class SorceryEngine(TunedEngine):
     )
 
     lead = Named("life", Text("life", "生命值"))
-    levels = five_levels(random=1_000, greedy=100, planner=60, strategist=5, expert=2)
+    levels = five_levels(random=2_000, greedy=150, planner=80, strategist=5, expert=2)
 
 
 ENGINE = SorceryEngine()
