@@ -45,10 +45,6 @@ _HOW_MANY = {
 }
 
 
-def _many(plural: bool, noun: Rule) -> Rule:
-    return row(_HOW_MANY[plural], noun)
-
-
 def _count(of: Any, bounds: Bounds) -> conditions.Count:
     return conditions.Count(of=of, at_least=bounds[0], at_most=bounds[1])
 

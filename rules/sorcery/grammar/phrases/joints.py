@@ -1,4 +1,4 @@
-"""Conditions behind what they are asked for, put before it, and what joins effects so that this is not clear."""
+"""Put a condition before the effect that it follows, unless joined effects leave unclear which of them it belongs to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _THING = re.compile(r"\b(?:target|each|all|the (?:attacked|damaged|intercepted) 
 
 
 def condition_first(found: re.Match[str]) -> str:
-    """A condition before what it is asked for; “it” behind a thing that is named is that thing."""
+    """Return the condition, then the effect. Leave the text as it is where “it” in the condition means a thing that the effect names."""
     is_of_thing = _OF_THING.match(found[3]) is not None and _THING.search(found[2]) is not None
     is_joined = JOINED.search(found[2]) is not None or is_of_thing
     return found[0] if is_joined or found[2].startswith(("if ", "cast this spell only")) else f"{found[1]}if {found[3]}, {found[2]}."

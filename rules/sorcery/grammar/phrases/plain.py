@@ -14,8 +14,8 @@ from collections.abc import Callable
 from functools import cache
 
 from rules.kernel.text.english_words import NUMBERS
-from rules.sorcery.grammar.phrases.frames.itself import itself_written
-from rules.sorcery.grammar.phrases.realm.journeys import of_avatar
+from rules.sorcery.grammar.phrases.frames.implied_subjects import itself_written
+from rules.sorcery.grammar.phrases.realm.destinations import of_avatar
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written

@@ -12,7 +12,7 @@ from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
 from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
-from rules.sorcery.grammar.phrases.realm.journeys import JOURNEYS
+from rules.sorcery.grammar.phrases.realm.destinations import DESTINATIONS
 from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
@@ -143,7 +143,7 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *ENEMIES,
         *THINGS,
         *CARRIERS,
-        *JOURNEYS,
+        *DESTINATIONS,
         *EFFECT_WORDINGS,
         *ELLIPSES,
         *ALTERNATIVES,

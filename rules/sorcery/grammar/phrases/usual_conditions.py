@@ -67,10 +67,6 @@ def _near(found: re.Match[str]) -> str:
     return f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} {place}"
 
 
-def _no(found: re.Match[str]) -> str:
-    return f"{found[1]} no {plural(found[2])}"
-
-
 def _unless(found: re.Match[str]) -> str:
     """A condition that must not hold, or several none of which may."""
     if JOINED.search(found["said"]):

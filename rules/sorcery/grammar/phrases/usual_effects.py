@@ -16,7 +16,6 @@ _PLAIN = (
     r"|each player (?:loses|draws|discards|sacrifices|gains)|you (?:draw|gain|lose)|create) [^.:\n,]*?)"
 )
 _TARGETS = r"(?:target|each|all|another|a|the|it|them|that|those|up to|\d+|@me)"
-_WHERE_TO = r"(?: (?:to|on|onto) [^.,\n]*?| here)?"
 
 
 def _each_player(found: re.Match[str]) -> str:

@@ -20,7 +20,6 @@ _AMOUNTS = (
     (r"gains? life", rf"(?:{_GAINED}|that life|that amount)"),
     (r"deals damage[^,.\n]*|is dealt damage[^,.\n]*", rf"(?:{_DEALT}|that amount)"),
 )
-_SUBJECT = r"(?:@me|the bearer|it)"
 _IS = r"(?:is|has|are|have|does not have|do not have)"
 
 

@@ -10,7 +10,6 @@ _END = "until the end of the turn"
 _ROUND = "until the start of your next turn"
 _LASTING = rf"(?:{_END}|{_ROUND}|permanently|this turn)"
 _GIVEN = r"(?:gets?|gains?|has|have|can't|becomes?)"
-_SUBJECT = r"(?:[^.,:;\n()]*?)"
 
 _BARE = re.compile(r"\b(?:it|they|them|(?:its|their)(?! controller))\b")
 _FOES = {

@@ -22,7 +22,7 @@ name = naming(S, T, codes=codes, ask=ask, targets_for=targets_for)
 
 @inner(INT(S, T, ROW, INT))
 def places_taken(s: Any, t: Any, context: Any, selector: int) -> int:
-    """Return what a selector may take; where those that were taken before had been is forgotten after it."""
+    """Return what a selector may take, then forget the squares that the things taken before have left."""
     bits = int(places_for(s, t, context, selector))
     s.gone_from = 0
     return bits

@@ -13,7 +13,6 @@ _IF = r"(?:while|if|and|or|unless|as long as|so long as)"
 _MANY = r"(?:a|another|no(?: other)?|\d+ or (?:more|fewer)|at (?:least|most) \d+|exactly \d+)"
 _HAS = r"(?:has|have|can't)"
 _WHO = r"(?:@me|the bearer|bearer|(?:other |allied |enemy |nearby |each |all |your )[^.,:;\n]*?)"
-_ASKED = r"(?:you |the enemy |there (?:is|are) |it is |@me (?:is|has) |your |your life |the enemy's |a |another |no |\d)[^.,:;\n]*?"
 _OTHERS = {"your": "the enemy's", "the enemy's": "your"}
 _FEW = r"(?:1 or more|at least 1|any|some)"
 _PARTICIPLES = {"cast": "cast", "draw": "drawn", "discard": "discarded", "play": "played", "attack": "attacked"}

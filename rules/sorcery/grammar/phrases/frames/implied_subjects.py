@@ -1,4 +1,4 @@
-"""Sentences of a unit about itself that leave out its name, or tell of it as of several, in plain form."""
+"""Sentences that leave out the card they are about, or name it in the plural, in plain form."""
 
 from __future__ import annotations
 

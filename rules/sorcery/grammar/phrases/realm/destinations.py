@@ -1,4 +1,4 @@
-"""Goals and ways of what is moved, swapped, sunk and sent back, in usual words of the published game, in plain form."""
+"""Destinations of what is moved, swapped, sunk and sent back, in usual words of the published game, in plain form."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
 _STOP = r"(?=[.,;\n]|$| and )"
 _SITE = r"(?:(?:adjacent|nearby|allied|enemy|water|land|fire|air|earth|empty) )*(?:site|location|square)"
-_MANY = r"(?:units|minions|automata)"
 _AVATAR = r"(?P<avatar>(?:your|the enemy(?:'s)?) avatar)"
 
 
@@ -85,7 +84,7 @@ def of_avatar(text: str) -> str:
 
 
 #: Phrases of journeys with something in them that is kept.
-JOURNEYS: tuple[tuple[str, Written], ...] = (
+DESTINATIONS: tuple[tuple[str, Written], ...] = (
     # back to where it came from
     (r"\b(return [^.;\n]*?) to (?:the )?owner's hand\b", r"\1 to its owner's hand"),
     (r"\b(return [^.;\n]*?) to (?:the )?owners' hands?\b", r"\1 to their owners' hands"),

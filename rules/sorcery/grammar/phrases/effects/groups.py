@@ -1,4 +1,4 @@
-"""Whole groups, mana and tokens that effects are about, in further usual words of the published game, in plain form."""
+"""Groups of things, mana and tokens in effects, in usual words of the published game, in plain form."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _tokens(found: re.Match[str]) -> str:
 
 
 #: Phrases of groups, mana and tokens with something in them that is kept.
-SPOILS: tuple[tuple[str, Written], ...] = (
+GROUPS: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"{START}(?P<deed>{_DEED}) (?:all|each of the) (?P<which>{_ADJECTIVES})(?P<kinds>{_KINDS}(?:, {_KINDS})*,? and {_KINDS})"
