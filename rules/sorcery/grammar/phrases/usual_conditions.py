@@ -8,6 +8,7 @@ from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.joints import JOINED
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import may_be_itself
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 SYMBOLS = r"(?:\([aefw]\))+"
@@ -61,7 +62,7 @@ def _more_than(found: re.Match[str]) -> str:
 
 def _near(found: re.Match[str]) -> str:
     """`while near another minion`: one is nearby. Of `a minion` that is no enemy's the card may be one itself."""
-    if found[3] == "a" and re.search(r"\b(?:minion|unit)\b", found[4]) and "enemy" not in found[4]:
+    if found[3] == "a" and may_be_itself(found[4]):
         return found[0]
     place = "adjacent" if found[2] == "adjacent to" else "nearby"
     return f"{found[1]} there {'are' if found[3][0].isdigit() else 'is'} {found[3]} {found[4]} {place}"

@@ -8,6 +8,7 @@ from rules.sorcery.grammar.phrases.frames.fragments import STATE, THING
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import may_be_itself
 
 _IF = r"(?:while|if|and|or|unless|as long as|so long as)"
 _MANY = r"(?:a|another|no(?: other)?|\d+ or (?:more|fewer)|at (?:least|most) \d+|exactly \d+)"
@@ -58,7 +59,7 @@ def _no_life(found: re.Match[str]) -> str:
 
 def _not_near(found: re.Match[str]) -> str:
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
-    other = "" if re.search(r"\b(?:enemy|site|artifact|relic|aura|monument)s?\b", found["noun"]) else "other "
+    other = "other " if may_be_itself(found["noun"]) else ""
     return f"{found['if']} there are no {other}{plural(found['noun'])} {place}"
 
 

@@ -19,6 +19,14 @@ def names_one(before: str, kind: str) -> bool:
     return len(named) == 1 and kind in (named[0], "thing", "card") and "each player" not in before
 
 
+_APART = re.compile(r"\b(?:enemy|sites?|artifacts?|relics?|auras?|monuments?|avatars?|automat(?:on|a))\b")
+
+
+def may_be_itself(noun: str) -> bool:
+    """Return whether a minion is one of those that a noun names: it is no enemy and of no other kind."""
+    return _APART.search(noun) is None
+
+
 def line_before(found: re.Match[str]) -> str:
     """Return what stands before a phrase in its paragraph."""
     return found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]

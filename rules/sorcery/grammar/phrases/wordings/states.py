@@ -7,7 +7,7 @@ import re
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS, SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, may_be_itself
 
 _IF = r"(?:while|if|and|or|unless)"
 _KINDS = "units?|minions?|avatars?|artifacts?|relics?|automat(?:on|a)|monuments?|auras?|sites?"
@@ -44,13 +44,9 @@ def _threshold(found: re.Match[str]) -> str:
     return f"{found['who']} {symbols}"
 
 
-#: What a unit's card is not itself.
-_APART = re.compile(r"\b(?:enemy|sites?|artifacts?|relics?|auras?|monuments?|avatars?|automat(?:on|a))\b")
-
-
 def _near(found: re.Match[str]) -> str:
     """`@me is near another allied minion, it has ward`: one is near."""
-    if found["noun"].startswith("a ") and _APART.search(found["noun"]) is None:
+    if found["noun"].startswith("a ") and may_be_itself(found["noun"]):
         return found[0]  # the card itself is near
     place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
     rest = "" if found["rest"] is None else ", @me "
@@ -123,7 +119,7 @@ STATES: tuple[tuple[str, Written], ...] = (
     (
         rf"\b(while|if) (?:@me is )?not (near|nearby|adjacent to) (?:a|any|another) ({_NOUN})(?=,)",
         lambda found: (
-            f"{found[1]} there are no {'' if _APART.search(found[3]) else 'other '}{plural(found[3])}"
+            f"{found[1]} there are no {'other ' if may_be_itself(found[3]) else ''}{plural(found[3])}"
             f" {'adjacent' if found[2] == 'adjacent to' else 'nearby'}"
         ),
     ),
