@@ -22,13 +22,13 @@ purpose_of = purpose_reading(S)
 
 
 @inner(INT(S, T, ROW, INT))
-def targets_of(s: Any, t: Any, context: Any, selector: int) -> int:
+def targets_for_ability(s: Any, t: Any, context: Any, selector: int) -> int:
     """Return what an ability with its context may name as targets, as bits."""
     return int(targets_for(s, t, selector, int(context[SIDE]), int(context[SOURCE_UID])))
 
 
 @inner(INT(S, T, ROW, INT))
-def places_of(s: Any, t: Any, context: Any, selector: int) -> int:
+def places_for_ability(s: Any, t: Any, context: Any, selector: int) -> int:
     """Return the permanents and players that a selector of an ability with its context may take, as bits."""
     return int(places_for(s, t, selector, int(context[SIDE]), int(context[SOURCE_UID])))
 
@@ -36,7 +36,7 @@ def places_of(s: Any, t: Any, context: Any, selector: int) -> int:
 @inner(INT(S, T, INT, INT, INT))
 def still_legal(s: Any, t: Any, f: int, register: int, selector: int) -> int:
     """Return those of an ability's targets (bits) that it may still have: what is there since later is another object (H-11)."""
-    bits = int(s.named[f, register]) & targets_of(s, t, s.frames[f], selector)
+    bits = int(s.named[f, register]) & targets_for_ability(s, t, s.frames[f], selector)
     left, born = bits & (1 << codes.FIELD) - 1, int(s.frames[f, BORN])
     while left:
         place = lowest(left)
@@ -51,7 +51,7 @@ def tell_look(s: Any, w: Any, side: int, cards: int) -> None:
     note(s, w, events.REVEALED, side, -1, -1, cards, 0)
 
 
-name = naming(S, T, codes=codes, ask=ask, targets_for=targets_of)
+name = naming(S, T, codes=codes, ask=ask, targets_for=targets_for_ability)
 take = taking(
     S,
     T,
@@ -59,7 +59,7 @@ take = taking(
     ask=ask,
     known=(codes.SELF, codes.THE_SUBJECT, codes.THE_FOE, codes.HOST),
     known_places=known_places,
-    places_for=places_of,
+    places_for=places_for_ability,
     first_of=first_of,
 )
 take_cards, look_at = card_picking(
