@@ -13,7 +13,7 @@ from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
 from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.realm.destinations import DESTINATIONS
-from rules.sorcery.grammar.phrases.realm.things import OUTCASTS, THINGS
+from rules.sorcery.grammar.phrases.realm.things import THINGS
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -164,7 +164,6 @@ _FIRST: tuple[tuple[re.Pattern[str], Written], ...] = tuple(
         *HISTORY,
         *STATES,
         *SENTENCES,
-        *OUTCASTS,
     )
 )
 _SECOND: tuple[tuple[re.Pattern[str], Written], ...] = tuple((re.compile(pattern), written) for pattern, written in TIMES)

@@ -12,7 +12,6 @@ from rules.sorcery.grammar.phrases.wordings.fragments import may_be_itself
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 SYMBOLS = r"(?:\([aefw]\))+"
-_ELEMENT = "air|earth|fire|water"
 #: What a while-condition is about where it has no subject.
 _STATE = (
     r"(?:not )?(?:tapped|untapped|damaged|undamaged|artifact-bearing|underwater|underground|nearby|adjacent to [^,.\n]*"
@@ -203,7 +202,6 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         r"\b(while|if) (?:(?:@me|the bearer) is )?(adjacent to|near|nearby) (a|another|\d+ or more) (?!square)([^,.\n]*?)(?=,|\.|$)",
         _near,
     ),
-    (r"\bis undamaged\b", "is not damaged"),
     (r"\b(while|if) undamaged\b", r"\1 not damaged"),
     (r"\boccup(?:ies|ying) (?=a )", "is on "),
     (
@@ -213,21 +211,11 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (_CONTROLLED, _controlled_there),
     (r"(?m)^(?:while )?at death's door, ", "while you are at death's door, "),
     (r"\b(?:no|not) more than (\d+)\b", r"\1 or fewer"),
-    (r"\b(?:no|not) (?:fewer|less) than (\d+)\b", r"\1 or more"),
     (r"\bat least (\d+)\b", r"\1 or more"),
     (r"\bat most (\d+)\b(?!\))", r"\1 or fewer"),
     (r"\b(more|greater|fewer|less) than (\d+)\b", _more_than),
-    (rf"\bwith {SYMBOLS}(?=,)", lambda found: f"if you have {found[0].removeprefix('with ')}"),
     (rf"(?m)^(?P<symbols>{SYMBOLS}) ?(?:-|:) ?(?P<rest>[^\n]*)$", _before_dash),
     (rf"(?m)^(?P<before>[^\n.:\"]*?, )?(?P<symbols>{SYMBOLS})(?P<after>,[^\n.:\"]*?)?: (?P<rest>[^\n]*)$", _among_costs),
-    (rf"\byou have (\d+) or more ({_ELEMENT}) threshold\b", r"your \2 threshold is \1 or more"),
-    (rf"\byou have (?:a )?({_ELEMENT}) threshold (?:of )?(\d+ or (?:more|fewer|less))\b", r"your \1 threshold is \2"),
-    (r"\b((?:you control|the enemy controls) [^,.\n]*?) (or|and) (?:are|is) (?=(?:not )?at death's door)", r"\1 \2 you are "),
-    (r"\b(the enemy controls [^,.\n]*? (?:or|and)) you are (?=(?:not )?at death's door)", r"\1 the enemy is "),
-    (
-        r"\b(?:either player|a player|any player|either you or the enemy|you or the enemy) (?:is|are) at death's door\b",
-        "you are at death's door or the enemy is at death's door",
-    ),
     (
         r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
         r"\1 there are \2 \3",
@@ -240,17 +228,12 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:your hand is empty|you have an empty hand|you have a empty hand|you hold no cards)\b", "you have no cards in hand"),
     (r"\bthe enemy's hand is empty\b", "the enemy has no cards in hand"),
     (
-        r"\b(your|the enemy's|their) hand (?:has|holds|contains) ([^,.\n]*? cards?)(?=,|\.|$| and )",
-        lambda found: f"{'you have' if found[1] == 'your' else 'the enemy has'} {found[2]} in hand",
-    ),
-    (
         (
             r"\b(your|the enemy's) (graveyard|spellbook|atlas) (?:has|holds|contains) "
             r"([^,.\n]*?)(?: in it)?(?=,|\.|$| and | or (?!more|fewer|less|greater))"
         ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
-    (r"\b(your|the enemy's) (graveyard|spellbook|atlas) is empty\b", r"there are no cards in \1 \2"),
     (
         (
             r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"
@@ -258,15 +241,8 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"there {'is' if found[2].startswith('a ') else 'are'} {found[2]} in {_WHOSE[found[1]]} {found[3]}",
     ),
-    (r"\byou(?:r avatar)? (?:are|is) at (\d+ or (?:less|fewer|more)) life\b", r"you have \1 life"),
     (r"\b(?:you have|you are at) (\d+) life or (less|fewer|more)\b", r"you have \1 or \2 life"),
     (r"\b(?:your life|your life total|your avatar's life) is (\d+ or (?:less|more|fewer))\b", r"you have \1 life"),
-    (r"\bthe enemy's life(?: total)? is (\d+ or (?:less|more|fewer))\b", r"the enemy has \1 life"),
-    (r"\bthe enemy is at (\d+ or (?:less|fewer|more)) life\b", r"the enemy has \1 life"),
-    (r"\bthe enemy has (\d+) life or (less|fewer|more)\b", r"the enemy has \1 or \2 life"),
-    (r"\b(?:have not|haven't) cast (?:a|any) spells?( yet)? this turn\b", "have cast no spells this turn"),
-    (r"\b(have|has) (?:not )(drawn|discarded|played) (?:a|any) (card|spell|site)s?(?: yet)? this turn\b", r"\1 \2 no \3s this turn"),
-    (r"\bno (allied |enemy )?minions? (?:has|have) died this turn\b", r"no \1minions have died this turn"),
     (rf"\b(while|if) ({_STATE}), (?=@me\b|it )", r"\1 @me is \2, "),
     (rf"\b(while|if) ({_STATE}), (?=the bearer\b)", r"\1 the bearer is \2, "),
     (rf"(?m)^(@me|the bearer) ([^.,:\n]*?) (?:while|as long as|if) ({_STATE})\.?$", r"while \1 is \3, \1 \2."),

@@ -70,11 +70,6 @@ COSTS: tuple[tuple[str, Written], ...] = (
         _threshold,
     ),
     (
-        rf"(?<!\w)(?:@me|this site|the site) provides (?:you )?(?:with )?(?:a )?(?:additional |extra )?(?={SYMBOLS})",
-        "you have a additional ",
-    ),
-    (rf"\byou have (?:a )?extra (?={SYMBOLS})", "you have a additional "),
-    (
         (
             r"\b(you|the enemy) starts? (?:your|each of their|the enemy's|their|e"
             r"ach) turns? with (?:a )?(?:additional |extra )\((\d+)\)(?: more)?"

@@ -7,7 +7,6 @@ import re
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
 #: Something that is done to nobody in particular.
@@ -46,23 +45,8 @@ def _flooded(found: re.Match[str]) -> str:
     return f"{found[1]} {verb}{third} {'water sites' if is_many else 'a water site'}"
 
 
-def _shown(found: re.Match[str]) -> str:
-    """Return a search by a description with its card shown: it is shown whether the text says so or not."""
-    is_said = re.search(r"\b(?:reveal|show)\b| for (?:a|up to \d+|\d+) cards?$", found[1])
-    return found[0] if is_said else f"{found[1]}, show {found[2]} and put {found[2]} into your hand, then shuffle"
-
-
-def _into_its_deck(found: re.Match[str]) -> str:
-    """`put it on top of its owner's spellbook`: its deck, of a thing that is no site."""
-    return found[0] if re.search(r"\b(?:sites?|cards?|would die)\b", line_before(found)) else f"{found['put']} its owner's deck"
-
-
 #: Phrases of effects with something in them that is kept.
 EFFECTS: tuple[tuple[str, Written], ...] = (
-    (
-        r"(?m)^([^\n]*\b(?:flood |becomes a water site)[^\n]*\. )submerge (?=(?:each|all) [^.\n]*? in the same square as (?:it|them))",
-        r"\1sink ",
-    ),
     (
         (
             r"(\bon a water site, )(?:submerge|sink) (?=it\b|that (?:minion|unit)\b|the damaged unit\b)|(\bon a land site,"
@@ -72,37 +56,11 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1] or found[2]}sink ",
     ),
     (
-        (
-            r"\b(?P<put>(?:put|shuffle) (?:it|that (?:minion|artifact|unit|relic|aura)) (?:on top of|on the bottom of|into)) its owner's"
-            r" spellbook\b"
-        ),
-        _into_its_deck,
-    ),
-    (
-        (
-            r"\b(search your (?:spellbook|atlas) for (?:(?!reveal|show)[^.,\n])*?)(?:,| and) put (it|them)"
-            r" on top(?: of your \w+)? after shuffling"
-        ),
-        r"\1, show \2, then shuffle it and put \2 on top",
-    ),
-    (
-        (
-            r"\b(search your (?:spellbook|atlas) for [^.\n]*?)(?:,| and) put (it|them) into your hand"
-            r"(?:,? (?:and )?(?:then )?|\. (?:then )?)shuffle(?: (?:your (?:spellbook|atlas)|it))?(?=\.|$)"
-        ),
-        _shown,
-    ),
-    (
         r"(?m)^(?:you (?:may|can) )?(?:only )?cast (?:this|this spell|this magic|this card)? ?only (?:if|while|when) ",
         "cast this spell only if ",
     ),
-    (r"(?m)^cast only (?:if|while|when) ", "cast this spell only if "),
-    (r"(?m)^you (?:may|can) only cast (?:this|this spell|this magic|this card) (?:if|while|when) ", "cast this spell only if "),
-    (r"(?m)^(?:this|this spell|this magic|this card) can (?:only be cast|be cast only) (?:if|while|when) ", "cast this spell only if "),
-    (r"(?m)^(cast this spell only if [^.\n]*)\n", r"\1 "),
     (r"\b(?:in addition|additionally|also|afterwards|after that|finally), ", ""),
     (r"(?<!\w)(it|they|@me|the bearer|you) also (?=gets?|gains?|has|have|can't|draws?|loses?|takes?)", r"\1 "),
-    (r"\b(has|have|gets|get|gains|gain) also ", r"\1 "),
     (rf"\bteleport (?={_TARGETS} )", "move "),
     (r"(?<!\w)(@me|the bearer|the caster) may (?!be\b)(?=\w+ )", r"you may have \1 "),
     (r"\b(target [^.,\n]*?) and (target [^.,\n]*?) fight(?: each other)?(?=\.|$)", r"\1 fights \2"),
@@ -137,13 +95,6 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"\1 \2 \3 its deck",
     ),
     (r"\b(put|shuffle) ([^.,\n]*?sites? from your hand) (on top of|on the bottom of|into) your atlas\b", r"\1 \2 \3 its deck"),
-    (
-        (
-            r"(?m)^(?:you (?:may|can) )?cast this(?: spell)? only (?:on|during) (your|the enemy's)"
-            r" turn\b"
-        ),
-        r"cast this spell only if it is \1 turn",
-    ),
     # players
     (r"\byou and the enemy (?:each |both )?(lose|gain|draw|discard|sacrifice)s? ", r"each player \1s "),
     (
@@ -163,15 +114,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         ),
         r"choose \g<whom>. \g<if>deal \g<other> damage to it. otherwise, deal \g<first> damage to it",
     ),
-    (
-        (
-            r"\b(?<!control of )(target [^.,\n]*?\benemy (?:minion|unit|automaton|artifact|relic)\b[^.,\n]*?"
-            r"(?:\.|,) (?:then )?)its controller (?=loses|gains|draws|discards|sacrifices)"
-        ),
-        r"\1the enemy ",
-    ),
     (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
-    (r"\bthe enemy(?:'s)? avatar (gains|loses) (?=\d+ life|that much life|x life)", r"the enemy \1 "),
     (
         (
             rf"\b(?P<who>the enemy|each player|both players) (?P<first>(?:{_VERBS}) [^."
@@ -179,30 +122,19 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         ),
         _each_player,
     ),
-    (
-        rf"\b(?P<who>each player) (?P<first>(?:{_VERBS}) [^.\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )",
-        _each_player,
-    ),
     (r"\beach player (discards|reveals) their hand(?=\.|$)", lambda found: f"{found[1][:-1]} your hand. the enemy {found[1]} their hand"),
     (r"\b(the enemy|each player) ((?:discards|sacrifices) (?:a|\d+|up to \d+) [^.\n,]*?) of their choice\b", r"\1 \2"),
-    (r"\bdiscards? (?:your|their|its) (?:whole |entire )?hand\b", lambda found: re.sub("whole |entire ", "", found[0])),
-    (r"\b(?:look at|see) (the enemy)'s hand\b", r"\1 reveals their hand"),
-    (r"\breveal the enemy's hand\b|\bthe enemy's hand is revealed\b", "the enemy reveals their hand"),
     # what is given
     (r"\b(has|have|gets?|gains?) ([^.,\n]*?),? but (?=(?:it |they )?(?:can't|has|have|gets?|gains?)\b)", r"\1 \2 and "),
     (r"\band (?:it|they) (?=can't [^.,\n]*? (?:this turn|until)|can't [^.,\n]*(?:\.|$))", "and "),
     (r"\b(loses?|gains?) (\d+) (?:additional|more|extra) life\b", r"\1 \2 life"),
     (r"\b(flood [^.\n]*?) permanently\b", r"\1"),
-    (r"\b(gain control of [^.\n]*?) permanently\b", r"\1"),
     (
         r"\b(lose|get)(s?) (\d+) (less )?power\b",
         lambda found: f"get{found[2]} -{found[3]} power" if (found[1] == "lose") != bool(found[4]) else found[0],
     ),
-    (r"\b(get|gain)(s?) (\d+) (?:more |additional )?power\b", r"get\2 +\3 power"),
     # amounts
     (r",? (?:up )?to a maximum of (\d+)\b", r" (at most \1)"),
-    (r",? \((?:up to|max|max\.|maximum of|a maximum of) (\d+)\)", r" (at most \1)"),
-    (r",? maximum (?:of )?(\d+)(?=\.|$)", r" (at most \1)"),
     (
         r"\blife equal to (twice |\d+ times )the number of ([^.\n]*?)(?=\.|$)",
         lambda found: f"{'2' if found[1] == 'twice ' else found[1].split(' ')[0]} life for each {singular(found[2])}",
@@ -212,7 +144,6 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         lambda found: f"draw{found[1]} x {found[2]}s{' from either deck' * (found[2] == 'card')}, where x is {found[3]}",
     ),
     (r"\bchoose a (square|site)\b([^.,;\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
-    (r"\bthe (next \d+ damage [^.\n]*?) is prevented\b", r"prevent the \1"),
     (r"\bto that (?:unit|minion|avatar)'s square\b", "to the square of it"),
     (
         (
@@ -241,53 +172,22 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         _more_instead,
     ),
     (
-        r"\byou may move (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*?)(?=\.|$)",
-        r"you may choose \g<site>. if you do, move \g<who> to the square of it",
-    ),
-    (
         r"\bmove (?P<who>[^.,\n]*?) (?:to|onto) (?P<site>(?:a )?target [^.,\n]*?\bsite\b[^.,\n]*)",
         r"choose \g<site>, then move \g<who> to the square of it",
     ),
-    (r"\b(gets?|gains?|has|have) (?:a )?(?:additional |extra )?\+(\d+) movement\b", r"\1 movement +\2"),
     (r"([+-])(\d+) movement\b", r"movement \1\2"),
     (r"\bcan't be targeted by (?:magic|magic spells|magic cards)\b", "can't be the target of magic"),
-    (r"\bcan't be (?:targets|a target|the targets) of magic\b", "can't be the target of magic"),
-    (r"\bmagic can't target (@me|the bearer)\b", r"\1 can't be the target of magic"),
     (r"\bcan't attack (?:enemy )?sites\b", "can't strike sites"),
     (r"\bnor\b", "or"),
     # what happens to things
-    (
-        (
-            r"\b(the unit|those units|that minion|that unit|those minions|target [^.,\n]"
-            r"*?|each [^.,\n]*?|it|they) (?:stays?|remains?) tapped (?:during|through) "
-        ),
-        r"\1 is not untapped during ",
-    ),
     (r"\btheir controller's next\b", "their controllers' next"),
-    (r"\bduring its controller's next untap step\b", "during its controller's next turn"),
     (
         r"(?<!\w)(sites?[^.,\n]*?|it|they|@me) (?:is|are|becomes?) flooded\b",
         _flooded,
     ),
     (r"(?<!cost )(?<!\w)sacrifice @me\b(?![^.\n]*:)", "destroy @me"),
-    (r"\bsummon ([^.\n]*?)\. (?:it|they) (?:enters?|arrives?|comes?) (?:the realm )?tapped\b", r"summon \1 tapped"),
-    (r"\bsummon ([^.\n]*?),? and (?:it|they) (?:enters?|arrives?) tapped\b", r"summon \1 tapped"),
     (r"\bput ((?:a|up to \d+|\d+|this) [^.,\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
-    (r"\b(from|in) (your|the enemy's) graveyard to (?:its|their) owner's hand\b", r"\1 \2 graveyard to \2 hand"),
-    (r"\bbanish (all [^.,;\n]*?|[^.,;\n]*? cards?|a [^.,;\n]*?) in (your|the enemy's) graveyard\b", r"banish \1 from \2 graveyard"),
-    (r"\bbanish (your|the enemy's) graveyard\b", r"banish all cards from \1 graveyard"),
-    (r"\b(?:each|every) card from (your|the enemy's) graveyard\b", r"all cards from \1 graveyard"),
-    (
-        r"\bfrom your graveyard (on top of|on the bottom of|into) (?:its|their|its owner's|their owner's) (?:decks?)\b",
-        r"from your graveyard \1 your deck",
-    ),
-    (r"\b(the (?:top|bottom) of|into) (?:its|their) owner's decks?\b(?= from)", r"\1 your deck"),
-    (
-        r"\b(?:stays|remains) in the realm with all damage (?:on it )?(?:removed|taken off)(?: instead)?",
-        "stays tapped and all damage on it is taken off instead",
-    ),
     (r"\bplay the top (?:card|site) (?:of|from) your atlas\b", "play all sites among the top card from your atlas"),
-    (r"\bplay the top (\d+) (?:cards|sites) (?:of|from) your atlas\b", r"play all sites among the top \1 cards from your atlas"),
     # one or the other
     (
         (

@@ -30,15 +30,6 @@ def _that_much(found: re.Match[str]) -> str:
     return f"{found['before']}{found['verb']} that {many} {what}{found['whom'] or ''}"
 
 
-def _power_by(found: re.Match[str]) -> str:
-    """`whenever you gain life, @me gains that much power`."""
-    if "that much" not in found[0]:
-        return found[0]
-    moment = found["moment"]
-    much = "the life gained" if "gain" in moment else "the life lost" if "lose" in moment else "that damage"
-    return f"{found['before']} +x power, where x is {'the power that it had' if moment == 'dies' else much}"
-
-
 #: What is asked of the one that something befalls, without its subject.
 _STATE = re.compile(
     r"^(?=(?:not )?(?:tapped|untapped|damaged|artifact-bearing|underwater|underground|in the (?:void|area)|on a|nearby|adjacent)\b)"
@@ -55,10 +46,6 @@ def _set_off_while(found: re.Match[str]) -> str:
     return f"{found['moment']}, if {found['asked']}, "
 
 
-def _with_power(found: re.Match[str]) -> str:
-    return f"{found[1]} {'it' if found[2] == 'its' else '@me'} has power {found[3]}"
-
-
 #: Phrases of moments with something in them that is kept.
 EVENTS: tuple[tuple[str, Written], ...] = (
     *(
@@ -73,32 +60,6 @@ EVENTS: tuple[tuple[str, Written], ...] = (
         for moment, amount in _AMOUNTS
     ),
     (r"\bgain(s?) (that much|\d+|x) mana (?:for )?this turn\b", r"gain\1 \2 mana"),
-    (
-        (
-            r"(?m)^(?P<before>[^\n.:]*?\b(?P<moment>gains? life|loses? life|deals damage[^,.\n]*|is dealt damage[^,.\n]*"
-            r"|dies), (?:@me|the bearer"
-            r"|target [^,.\n]*?) (?:gets?|gains?)) (?:\+?that much|(?:\+x|additional|extra)) power"
-        ),
-        _power_by,
-    ),
-    (
-        (
-            r"\b(gains? (?:\(\d+\)|\d+ mana) for each [^.,\n]*?(?:sites?|minions?|artifacts?|relics?|auras?|units?)"
-            r"(?: you control| nearby| here| in the area)?) this turn\b"
-        ),
-        r"\1",
-    ),
-    (
-        (
-            r"(?:(?<=[.:] )|(?m:^))(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.\n]*\. )"
-            r"they (reveal|discard|lose|draw|sacrifice|gain|put)\b"
-        ),
-        r"\1the enemy \2s",
-    ),
-    (r", the rest (?=into|on)", " and the rest "),
-    (r"\bwhenever a ((?:[a-z]+ )*?)(spell|magic|minion card|artifact|aura) is cast\b", r"whenever a player casts a \1\2"),
-    (r"\b(while|if|and|or) (its|@me's) power is (\d+ or (?:more|less|greater))\b", _with_power),
-    (r"\b(while|if|and|or) (it|@me|the bearer) has (\d+) or (more|less|greater) power\b", r"\1 \2 has power \3 or \4"),
     (r"\b(?:when|whenever) the bearer picks up @me\b", "when a unit picks up @me"),
     (
         (
@@ -108,21 +69,11 @@ EVENTS: tuple[tuple[str, Written], ...] = (
         r"\1deal ",
     ),
     (r"(?m)^(deathrite: [^.\n]*?\b(?:equal to|where x is)) @me's power\b", r"\1 the power that it had"),
-    (r"\b(whenever the enemy [^,.\n]*, (?:if [^,.\n]*, )?)(?:they|that player) (put|reveal|gain|mill)(s?)\b", r"\1the enemy \2s"),
-    (r"\b(at the (?:start|end) of the enemy's turn, )(?:they|that player) (put|reveal|mill)(s?)\b", r"\1the enemy \2s"),
     *(
         (rf"\b((?:while|if|only if) (?:@me|the bearer|it) {_IS} [^,.:\n]*?) (or|and) (?={verb} )(?!{verb} not )", r"\1 \2 it ")
         for verb in ("is", "has", "does not have")
     ),
     (r"(?m)(\bif it (?:is|has|is not|does not have) [^.;\n]*?)(?:;|,|\.) (?:otherwise|or else|if not),? ", r"\1. otherwise, "),
-    (r"; otherwise,? ", ". otherwise, "),
-    (r"\. (?:else|if not),? ", ". otherwise, "),
-    (
-        r"(?<=[.:,] )((?:burrow|submerge|tap|untap|destroy|banish|push|pull|return|move|deal)[^.,\n]*?) each of (them|those \w+)\b",
-        r"\1 \2",
-    ),
-    (r"(?m)(^|[.,] |and )deal ([^.,\n]*?) to each of (them|those (?:units|minions))\b", r"\1deal \2 to \3"),
-    (r"\b(tap|untap|destroy|banish|surface) (?:each|all) of (them|those (?:units|minions|artifacts|relics))\b", r"\1 \2"),
     (r"(?<=[.] )each of them (gets|gains|has) ", lambda found: f"they {found[1].removesuffix('s') if found[1] != 'has' else 'have'} "),
 )
 #: What is put in another order when all else is said as texts of this site say it.

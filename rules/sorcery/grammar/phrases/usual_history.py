@@ -8,7 +8,6 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _ATTACKED = r" attacked (?P<count>(?:at least )?(?:\d+|twice|3 times)(?: or more)?(?: times?)?(?: or more)?)"
-_THEIRS = {"allied units": "your units", "the enemy": "enemy units"}
 _ATTACKERS = {"": "units", "allied": "your units", "enemy": "enemy units"}
 
 
@@ -45,14 +44,6 @@ def _unless_kind(found: re.Match[str]) -> str:
 #: Phrases of what happened with something in them that is kept.
 HISTORY: tuple[tuple[str, Written], ...] = (
     (
-        r"\b(attacks?) (?:that )?(your units|allied units|enemy units|units|the enemy)(?: have)? made this turn\b",
-        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
-    ),
-    (
-        r"\b(attacks?) (?:that (?:was|were) )?made by (your units|allied units|enemy units|the enemy) this turn\b",
-        lambda found: f"{found[1]} that {_THEIRS.get(found[2], found[2])} have made this turn",
-    ),
-    (
         rf"\b(?P<who>you|your units|allied units|the enemy|enemy units|units)(?: have| has)?{_ATTACKED} this turn\b",
         _attacks,
     ),
@@ -63,13 +54,7 @@ HISTORY: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{_ATTACKERS[(found['allied'] or '').strip()]} have made {found['count']} attacks this turn",
     ),
-    (
-        r"\b(?P<count>\d+ or (?:more|fewer)|at least \d+|no) attacks (?:have been|were) made this turn\b",
-        r"units have made \g<count> attacks this turn",
-    ),
-    (r"\b(while|if|and|or|unless) a enemy unit (?:has )?attacked this turn\b", r"\1 enemy units have made a attack this turn"),
     (r"\b(if|unless|and|or) its (power|cost|mana cost) was (?=\d|at |more|less)", _its_figure_was),
-    (r"\b(if|unless|and|or) it cost (?=\d|\(\d)", r"\1 it costs "),
     (r"\b(if|unless|and|or) (it|that (?:minion|unit)) (?:was|had been) (not )?(?=a (?!token))", r"\1 \2 is \3"),
     (
         r"\bwhenever (a|another) ((?:[a-z]+ )*?)(minion|unit|artifact) ([^,.;\n]*?), if it (?:is|was) (not )?a token, ",
@@ -90,31 +75,12 @@ HISTORY: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(?:none of enemy units|no enemy (?:unit|minion)s?|the enemy has not|the enemy hasn't|the enemy did not|the enemy didn't"
-            r"|enemy units have not|enemy units did not)(?: have| has)? attack(?:ed)?(?: yet)? this turn\b"
-        ),
-        "enemy units have made no attacks this turn",
-    ),
-    (r"\bno units?(?: have| has)? attacked this turn\b", "units have made no attacks this turn"),
-    (
-        (
             r"\b(?P<who>you|the enemy) (?:did not|didn't|have not|haven't|has not|hasn't) (?P<verb>draw|drawn|discard"
             r"|discarded|cast|play|played)"
             r" (?:a|any) (?P<what>card|spell|site)s?(?: yet)? this turn\b"
         ),
         _has_not,
     ),
-    (
-        (
-            r"\b(?P<who>you|the enemy) (?:did not|didn't|have not|haven't|has not|hasn't) (?P<verb>gain|gained|lose|lost) (?:any"
-            r" )?life(?: yet)? this turn\b"
-        ),
-        _has_not,
-    ),
-    (r"\b(you have|the enemy has) \((\d+)\) or more(?: mana)?(?: left| remaining| unspent)?(?=,| and |[.\n]|$)", r"\1 \2 or more mana"),
-    (r"\b(you have|the enemy has) ([^,.;\n]*?\bmana) (?:left|remaining|unspent)\b", r"\1 \2"),
-    (r"\b(?:you have|there is) (?:any )?(?:unspent mana|mana (?:left|remaining|unspent))\b", "you have 1 or more mana"),
-    (r"\byou have no (?:unspent mana|mana(?: (?:left|remaining|unspent))?)\b", "you have exactly 0 mana"),
     (
         (
             r"\b((?:drawn|discarded|cast|played|drew|discarded) (?:a|no|\d+ or (?:more|fewer)) [a-z]+) (or|and) (?=(?:\d+ or more"

@@ -27,7 +27,6 @@ def _beside_that(found: re.Match[str]) -> str:
 
 #: Phrases of moves with something in them that is kept: a place that is seen from what is moved, and the square of the card.
 MOVES: tuple[tuple[str, Written], ...] = (
-    (rf"\bbring ((?:target|another target|each|all|up to \d+|a|it|them)\b[^.,;\n]*?) (?=here{_END})", r"move \1 "),
     (
         (
             rf"\b(move {_MOVED}[^.;\n]*?(?:to|onto) (?:a|any) [^.;\n]*?)(?: from| of) (?:it|them|its square|their squares|where (?:it|they)"
@@ -48,17 +47,12 @@ MOVES: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) ((?:[a-z]+ )?)sites (adjacent to|near|nearby) (?:it|them){_END}", _sites_near),
     (
-        rf"\b(move {_MOVED}[^.;\n]*?) (?:to|onto) (?:a|any) ([^.;\n]*?)(?:near|nearby) (?:it|them){_END}",
-        lambda found: found[0] if "away" in found[2] else f"{found[1]} to a nearby {found[2].strip()}",
-    ),
-    (
         (
             rf"\b(move {_MOVED}[^.;\n]*?)(?<! adjacent)(?<! next)(?<! closer) "
             rf"(?:(?:(?:to|onto|into) )?here|(?:to|onto|into) (?:this (?:site|square|card)|@me|@me's own square)){_END}"
         ),
         r"\1 to the square of @me",
     ),
-    (rf"\b(move {_MOVED}[^.;\n]*?)(?<! adjacent)(?<! next)(?<! closer) to the (caster|bearer){_END}", r"\1 to the square of the \2"),
     (r"\b((?:burrow|submerge)) or (?!\1)(?:burrow|submerge)\b(?= (?:it|them|that|those|@me|a|another|target|up|each|all|\d+)\b)", "sink"),
     (
         (

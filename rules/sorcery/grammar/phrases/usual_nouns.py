@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
@@ -59,11 +58,8 @@ _BEFORE = (
 
 #: Units that are called by whose they are: `an ally`, `each enemy`.
 UNITS_CALLED: tuple[tuple[str, Written], ...] = (
-    (r"\b(?:each of|all(?: of)?) your (other )?allies\b", r"all \1allied units"),
-    (r"\byour (other )?allies\b", r"\1allied units"),
     (rf"\b(a|another|each|target|any) ((?:(?:{_ADJECTIVES}) )*)({_KINDS}) of yours\b", r"\1 allied \2\3"),
     (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
-    (r"\bthose (?:allies|enemies)\b", "those units"),
     (r"\ballies\b", "allied units"),
     (r"\b(?<!friendly )(?<!allied )(?<!that )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
     (r"\benemies\b", "enemy units"),
@@ -80,16 +76,12 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\b(minion|artifact|aura|relic|automaton|monument|magic) (spell)(s?)\b", r"\1 card\3"),
     (r"\bmagics\b", "magic cards"),
     (r"\b(?:underground or underwater|underwater or underground)\b", "below a site"),
-    (rf"\b({_KINDS}) at (?=(?:(?:allied|enemy|water|land|fire|air|earth) )+sites\b)", r"\1 on "),
     (r"\bpicks? (it|them|that (?:artifact|relic)) up\b", lambda found: f"{found[0].split(' ')[0]} up {found[1]}"),
     (r"\bequal to (its|that (?:minion|artifact|aura|unit|relic)'s) cost\b", r"equal to \1 mana cost"),
     (r"\b(the enemy [^.,\n]*? for each )([^.,\n]*?) they control\b", r"\1enemy \2"),
     (r"\b(submerged|burrowed) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b", _below),
-    (r"\b(minions?|units?) that (?:is|are) (submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[2]]}"),
     (r"\b(is|are|while) (?:submerged|burrowed)\b", lambda found: f"{found[1]} {_REGIONS[found[0].split()[-1]]}"),
-    (r"(?<!\w)(@me (?:fights|deals [^.,\n]*? to)) (?:itself|himself|herself)\b", r"\1 @me"),
     (r"\b(put|return|shuffle|banish|summon) (?:@me|it) from your graveyard\b", r"\1 this card from your graveyard"),
-    (r"\b(put|return|shuffle) ([^.,\n]*?) in (your|the enemy's) graveyard (?=to |into |on )", r"\1 \2 from \3 graveyard "),
     (
         r"\bfrom your graveyard into (?:your|their|its|their owner's|its owner's) (?:respective )?decks?\b",
         "from your graveyard into your deck",
@@ -113,8 +105,6 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         "each site here",
     ),
     (r"(?<!the )\bbearer\b", "the bearer"),
-    (r"\bin a straight line as (?:@me|the caster|the bearer)(?!')", "in a straight line"),
-    (r"\b(?:her|his|their|its)(?= (?:own )?(?:owner's|owner) )", "its"),
     (rf"\b(?:her|his) (?:own )?(?={_THEIRS}\b)", "its "),
     (r"\bits own (?=power|site|square)", "its "),
     (r"\b(?:she|he|him|her|himself|herself|itself)\b(?!')", "it"),
@@ -131,29 +121,16 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1]} {'you control' if found[2] == 'you' else 'the enemy controls'}",
     ),
     (
-        r"\beach of your (other )?((?:[a-z]+ )??(?:minions|units|sites|artifacts|relics|auras|automata))\b",
-        lambda found: f"each {found[1] or ''}allied {singular(found[2])}",
-    ),
-    (
         (
             rf"\byour (other )?((?:(?:{_ADJECTIVES}) )*(?:minions|units|sites|arti"
             rf"facts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)(?! have made)"
         ),
         r"\1allied \2",
     ),
-    (
-        (
-            rf"\b(?:the enemy's|your enemy's) ((?:(?:{_ADJECTIVES}) )*(?:minions|units|si"
-            rf"tes|artifacts|relics|auras|automata|monuments|tokens))\b(?![^.,\n]* cost)"
-        ),
-        r"enemy \1",
-    ),
-    (r"\b(allied|enemy|other) tokens\b", r"\1 token units"),
     (r"\btokens you control\b", "allied token units"),
     (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
     (rf"\b{_AREA}", "in the area"),
     (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
-    (r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are) (tapped|untapped|damaged|empty)\b", r"\2 \1"),
     (
         (
             r"\b(units?|minions?|artifacts?|relics?|sites?) that(?:'s| is| are)"
@@ -161,33 +138,17 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 ",
     ),
-    (rf"\b(units?|minions?|avatars?) that (?:has|have) (?={_KEYWORDS})", r"\1 with "),
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
-    (r"\b(?:atop|on top of) sites in the area\b", "in the area on a site"),
-    (r"\b(?:occupying|on|in) (?:the affected area|affected squares)\b", "in the area"),
-    (r"\bon the surface on sites in the area\b", "in the area on the surface"),
     (r"\b(?:occupying|at|standing at) (?:@me|this site)(?=[ ,.:]|$)(?!'s)", "here"),
     (r"\b(?:atop|on top of) (?:@me|this site)\b(?!'s)", "here on the surface"),
     (r"\batop (?=(?:a|each|any|allied|enemy|water|land|fire|air|earth) )", "on the surface on "),
-    (r"\batop (?=sites\b)", "on the surface on "),
-    (rf"\b({_KINDS}) (?:on|at|occupying) sites in the area\b", r"\1 in the area"),
     (rf"\b(?:at|in) (?:this|@me's|its own) {_PLACE}\b", "here"),
-    (rf"\b(?:in|at) the caster's {_PLACE}\b", "here"),
     (rf"\b(?:in|at) the same {_PLACE} as ", "in the same square as "),
-    (rf"\bshar(?:ing|es?) (?:a|its|the same) {_PLACE} with ", "in the same square as "),
     (rf"\b(?:in|at) its {_PLACE}\b", "in the same square as it"),
     (rf"\b(?:in|at) (that (?:minion|unit|avatar))'s {_PLACE}\b", r"in the same square as \1"),
     (rf"\benters (?:this|@me's|the same) {_PLACE}\b", "enters this square"),
-    (r"\benters (?:a square )?(?:near|nearby|next to|adjacent to) @me(?=,)", "enters a nearby square"),
     (r"\blocation(s?)\b", r"square\1"),
-    (r"\bunderneath\b", "below"),
     (r"\bunder water\b", "underwater"),
-    (r"\bunder ground\b", "underground"),
-    (r"\bin (?:@me|the caster|the bearer)'s (?:own )?row or column\b", "in a straight line"),
-    (r"\b(?:in|along) the same row or (?:in the same )?column as (?:@me|the caster)\b", "in a straight line"),
-    (r"\b(?:in|along) (?:its|the caster's|@me's) (?:row or column|column or row)\b", "in a straight line"),
-    (r"\bin the same (?:column or row)(?: as (?:@me|the caster))?\b", "in a straight line"),
-    (r"\bin a (?:line|row or column) with (?:@me|the caster)\b", "in a straight line"),
     (
         (
             r"\b(?:within|no (?:more|farther|further) than) (\d+ (?:steps?|square"
@@ -196,22 +157,10 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         r"up to \1 away from ",
     ),
     (r"\b(?:within|no (?:more|farther|further) than) (\d+ (?:steps?|squares?))(?: away)?\b", r"up to \1 away"),
-    (r"\b(\d+) or (?:fewer|less) (steps?|squares?) away\b", r"up to \1 \2 away"),
-    (r"\b(\d+) (steps?|squares?) away or (?:less|closer|nearer)\b", r"up to \1 \2 away"),
-    (r"\bup to (\d+ (?:steps?|squares?)) from (?=@me|the caster)", r"up to \1 away from "),
-    (r"\bone step (?=away)", "1 step "),
     (r"\b(?:next to|bordering) (?=@me|it|them|the )", "adjacent to "),
     (r"\b(a|any) ((?:adjacent|nearby|random|empty) )?void\b(?! square)", r"\1 \2void square"),
     (r"\b(?:the enemy's|your enemy's) avatar\b(?!')", "the enemy avatar"),
-    (
-        r"\b(each|all|target|another|other|every) ((?:nearby|adjacent|enemy|allied) )?token(s?)\b(?! (?:unit|minion|automat|named))",
-        r"\1 \2token unit\3",
-    ),
-    (r"\bthe (?:unit|minion|avatar|one) (?:that (?:carries|is carrying|bears)|carrying|bearing) @me\b", "the bearer"),
-    (r"\b(?:whoever|who) (?:carries|bears) @me\b", "the bearer"),
-    (r"(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"(?<!to )\b(?:in|at) the same square as the bearer\b|\b(?:in|at) the bearer's (?:square|location)\b", "here"),
     (r"\b(?:near|nearby) the bearer\b", "nearby"),
     (r"\badjacent to the bearer\b(?!')", "adjacent"),
-    (r"\bflooded sites?\b", lambda found: "water site" + "s" * found[0].endswith("s")),
 )

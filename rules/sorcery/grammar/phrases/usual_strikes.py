@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
-from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-
-
-def _to_each(found: re.Match[str]) -> str:
-    """`damage would be dealt to allied minions nearby`: to any of them."""
-    noun = found["noun"].removeprefix("all ")
-    return found[0] if noun.startswith("other ") else f"if damage would be dealt to a {singular(noun)}"
-
 
 #: Phrases of strikes with something in them that is kept.
 STRIKES: tuple[tuple[str, Written], ...] = (
-    (r"\bif damage would be dealt to (?P<noun>(?:(?:all|other) )?[^.,:;\n]*?\b(?:minions|units)\b[^.,:;\n]*?)(?=,| and it )", _to_each),
     (
         (
             r"\bif (you|the enemy|a player) would lose life (?:from|by|because of|due to|to) "

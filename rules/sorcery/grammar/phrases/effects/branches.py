@@ -14,7 +14,6 @@ _VERB = r"(?:tap|untap|destroy|banish|sink|return|put|shuffle|push|pull|move|dea
 _REST = r"(?P<rest>(?:(?<! up)(?<! up to) (?:to|on|into|below|from|until|this turn|permanently|\d+ steps?|1 step) ?[^.,:;\n]*?)?)"
 _ASKED = r"(?P<asked>[^.,:;\n]*)"
 _STATES = r"(?:is|has|had|was|costs|cost|isn't|wasn't|does not have|doesn't have|did not have|didn't have|carries)"
-_DAMAGE = r"(?P<verb>deals?) (?P<first>\d+) damage to "
 
 
 def _now(asked: str) -> str:
@@ -62,26 +61,11 @@ def _or_there(found: re.Match[str]) -> str:
     return _to_deck(found["whom"], said)
 
 
-def _twice(found: re.Match[str]) -> str:
-    """`deal 2 damage to target unit, twice that if it is damaged`."""
-    much = int(found["first"]) * (2 if found["times"] in ("twice", "double") else 3)
-    return f"choose {found['whom']}. if {_now(found['asked'])}, deal {much} damage to it. otherwise, deal {found['first']} damage to it"
-
-
-def _another(found: re.Match[str]) -> str:
-    """`draw a spell, and another if ...`: a spell, and under the condition one more."""
-    return f"{found['verb']} a {found['what']}. if {found['asked']}, {found['verb']} a {found['what']}"
-
-
 #: Phrases of conditions with something in them that is kept.
 BRANCHES: tuple[tuple[str, Written], ...] = (
     (rf"{START}if {_TARGET} (?P<state>{_STATES} ){_ASKED}, (?=[^.\n]*\bit\b)", _of_target),
     (
         rf"{START}(?P<verb>{_VERB}) {_TARGET}{_REST}(?:\.|;) (?:but )?if {_ASKED}, (?P<other>[^.;\n]*?) instead(?=\.|$)",
-        _instead,
-    ),
-    (
-        rf"{START}(?P<verb>{_VERB}) {_TARGET}{_REST}(?:\.|;) (?:but )?if {_ASKED}, (?P<other>instead,? [^.;\n]*?)(?=\.|$)",
         _instead,
     ),
     (
@@ -91,10 +75,6 @@ BRANCHES: tuple[tuple[str, Written], ...] = (
         ),
         _or_there,
     ),
-    (
-        rf"{START}{_DAMAGE}{_TARGET},? (?:or )?(?P<times>twice|double|triple) that(?: (?:much|damage))?(?: instead)? if {_ASKED}(?=\.|$)",
-        _twice,
-    ),
     (rf"{START}(?P<verb>{_VERB}) {_TARGET}{_REST} if (?P<asked>{_HIM}(?:'s|'d| )[^.,:;\n]*)(?=\.|;|,? otherwise|$)", _if_so),
     (
         (
@@ -103,5 +83,4 @@ BRANCHES: tuple[tuple[str, Written], ...] = (
         ),
         _or_much,
     ),
-    (rf"\b(?P<verb>draw) a (?P<what>card|spell|site),? and (?:another|1 more)(?: (?:card|spell|site))? if {_ASKED}(?=\.|$)", _another),
 )

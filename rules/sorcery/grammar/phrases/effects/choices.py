@@ -66,7 +66,6 @@ def _again(found: re.Match[str]) -> str:
 
 #: Phrases of choices with something in them that is kept.
 CHOICES: tuple[tuple[str, Written], ...] = (
-    (r"\b(?:your choice|choose (?:either|between)|do (?:either )?1 of the following)(?=:)", "choose 1"),
     (rf"\b{_BOTH}(?: ?-|:) ?(?P<options>[^\n]*(?:\n[•*][^\n]*)*)", _both),
     (
         (

@@ -88,12 +88,9 @@ FIGURES: tuple[tuple[str, Written], ...] = (
     ),
     # as much as it has
     (rf"{_MAGIC}deals? damage to {_TARGET},? equal to {_OWN}(?=[.\n]|$)", _damage),
-    (rf"{_MAGIC}deals? damage equal to {_OWN} to {_TARGET}(?=[.\n]|$)", _damage),
-    (rf"{_MAGIC}deals? x damage to {_TARGET}, where x is {_OWN}(?=[.\n]|$)", _damage),
     (
         rf"{START}{_TARGET} (?:gets|gains|has) \+x power{_TIME}, where x is {_OWN}(?=[.\n]|$)",
         _power,
     ),
     (rf"{START}double {_ONE}(?:'s|(?<=it)s) power{_TIME}(?=[.,\n]|$)", _doubled),
-    (rf"{START}{_ONE}(?:'s|(?<=it)s) power is doubled{_TIME}(?=[.,\n]|$)", _doubled),
 )

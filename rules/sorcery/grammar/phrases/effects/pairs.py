@@ -4,32 +4,14 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import START
 
-_VERB = r"(?:tap|untap|disarm|destroy|banish|sink|burrow|submerge|surface|deal \d+ damage to)"
-_SOME = (
-    r"(?:(?:another )?target|each|all|every|up to \d+ (?:other )?target|\d+ target|a (?:random )?(?:nearby |adjacent )?(?:enemy|allied)"
-    r"|it|them|that (?:minion|unit))"
-)
-_WHOM = rf"(?P<whom>{_SOME}(?: (?:(?!\band\b)[^.,:;\n])*?)?)"
-_END = r"(?=[.,;\n]|$| and (?:draw|gain|lose|you|the enemy)\b)"
 #: The end of a sentence behind which nobody is meant by a pronoun.
 _ALONE = r"(?=[.,;\n]|$)(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
 _LASTING = r"(?:this turn|until [^.,;\n]*?)"
 _AIM = r"(?:(?:another )?target|each|all|up to \d+ target|\d+ target|your avatar|the enemy(?: unit)?(?:'s)? avatar|a random)"
-
-
-def _pronoun(whom: str) -> str:
-    return "them" if re.match(r"(?:each|all|every|up to|\d|them)", whom) and "up to 1 " not in whom else "it"
-
-
-def _one_after_other(found: re.Match[str]) -> str:
-    """`tap and disarm target minion`: it is tapped, then it drops what it carries."""
-    pronoun = _pronoun(found["whom"])
-    if found["then"] == "disarm":
-        return f"{found['first']} {found['whom']}. {'they drop' if pronoun == 'them' else 'it drops'} all artifacts"
-    return f"{found['first']} {found['whom']}. {found['then']} {pronoun}"
 
 
 def _damage_to_both(found: re.Match[str]) -> str:
@@ -42,7 +24,10 @@ def _damage_to_both(found: re.Match[str]) -> str:
 
 #: Phrases of pairs with something in them that is kept.
 PAIRS: tuple[tuple[str, Written], ...] = (
-    (rf"{START}(?P<first>{_VERB}),? and (?:then )?(?P<then>{_VERB}) {_WHOM}{_END}", _one_after_other),
+    (
+        rf"{START}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
+        r"gain \1. you have a additional \2 this turn",
+    ),
     (
         (
             rf"{START}(?P<verb>deal|@me deals) (?P<much>\d+) damage to (?P<first>{_AIM}(?:(?! and )[^.,:;\n])*?),? and (?:then )?"

@@ -8,15 +8,12 @@ from rules.sorcery.grammar.phrases.frames.fragments import STATE, THING
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import may_be_itself
 
 _IF = r"(?:while|if|and|or|unless|as long as|so long as)"
 _MANY = r"(?:a|another|no(?: other)?|\d+ or (?:more|fewer)|at (?:least|most) \d+|exactly \d+)"
 _HAS = r"(?:has|have|can't)"
 _WHO = r"(?:@me|the bearer|bearer|(?:other |allied |enemy |nearby |each |all |your )[^.,:;\n]*?)"
-_OTHERS = {"your": "the enemy's", "the enemy's": "your"}
 _FEW = r"(?:1 or more|at least 1|any|some)"
-_PARTICIPLES = {"cast": "cast", "draw": "drawn", "discard": "discarded", "play": "played", "attack": "attacked"}
 _NOUNS = rf"(?:{THING.replace('avatar', 'card|spell')})s"
 _HIM = r"(?:it|that (?:minion|unit|avatar))"
 
@@ -53,27 +50,10 @@ def _so_many_are(found: re.Match[str]) -> str:
     return f"{side} {found['many']} {found['how']} {found['noun']}"
 
 
-def _no_life(found: re.Match[str]) -> str:
-    return f"{found[1]} {'have' if found[1] == 'you' else 'has'} {found[2]} no life this turn"
-
-
-def _not_near(found: re.Match[str]) -> str:
-    place = "adjacent" if found["where"] in ("adjacent to", "next to") else "nearby"
-    other = "other " if may_be_itself(found["noun"]) else ""
-    return f"{found['if']} there are no {other}{plural(found['noun'])} {place}"
-
-
-def _not_done(found: re.Match[str]) -> str:
-    """`you didn't cast a spell this turn`: you have not."""
-    return f"{found['who']} {'have' if found['who'] == 'you' else 'has'} not {_PARTICIPLES[found['deed']]}"
-
-
 #: Phrases of conditions with something in them that is kept.
 STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (r"\b(you|they)'ve\b", r"\1 have"),
-    (r"\b(you|it|they)'d (?=draw|die|lose|be )", r"\1 would "),
     (r"\bprovided(?: that)? (?=you|the enemy|there|it is|@me)", "if "),
-    (r"\bit is not (your|the enemy's) turn\b", lambda found: f"it is {_OTHERS[found[1]]} turn"),
     (rf"\b(control|controls|have|are) (\d+) ((?:{_NOUNS})) or (more|fewer)\b", r"\1 \2 or \4 \3"),
     (
         (
@@ -85,30 +65,8 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     ),
     # when for while
     (rf"(?m)^when(?:ever)? (?P<state>{STATE}), (?=(?:{_WHO}) {_HAS} )", r"while \g<state>, "),
-    (
-        (
-            rf"(?m)^when(?:ever)? (?P<asked>(?:you (?:control|have|are)|the enemy (?:controls|has|is)|there|it is (?:your"
-            rf"|the enemy's) turn|@me is)\b[^.,:;\n]*), (?=(?:it|{_WHO}) {_HAS} )"
-        ),
-        r"while \g<asked>, ",
-    ),
-    (
-        rf"(?m)^(?P<said>{_WHO} {_HAS} [^.,:;\n]*?) when(?:ever)? (?:it is )?(?P<state>{STATE}|(?:carrying|bearing) a artifact)\.?$",
-        r"\g<said> while \g<state>.",
-    ),
-    (
-        (
-            rf"(?m)^(?P<said>{_WHO} {_HAS} [^.,:;\n]*?) when(?:ever)? (?P<asked>(?:you (?:control|have|are)|the enemy"
-            rf" (?:controls|has|is)|there|it is (?:your|the enemy's) turn)\b[^.,:;\n]*?)\.?$"
-        ),
-        r"\g<said> while \g<asked>.",
-    ),
-    (r"(?m)^(?:on|at) ((?:water|land|fire|air|earth|allied|enemy) )sites, (?=@me|the bearer)", r"while on a \1site, "),
-    (rf"(?m)^(@me|the bearer) ({_HAS} [^.,:;\n]*?) only (?:while|if) ", r"\1 \2 while "),
-    (rf"\b(while|if|unless) (a {THING}) (?:occupies|is at|is on) @me\b", r"\1 \2 is here"),
     # what somebody controls
     (rf"\b(?P<many>{_MANY}) (?P<noun>{THING}s?) (?:is|are) under (?P<whose>your|the enemy's) control\b", _under),
-    (rf"\bthere (?:is|are) (?P<many>{_MANY}) (?P<noun>{THING}s?) under (?P<whose>your|the enemy's) control\b", _under),
     (
         (
             rf"\b(?P<if>{_IF}) (?:@me|it) is (?:your only|the only(?= [a-z]+ you control)) (?P<noun>minion|unit)(?: you control)?"
@@ -132,38 +90,16 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
         lambda found: _who_has(found) if found["whose"] or found["own"] else found[0],
     ),
     (r"\bmore than 1 ((?:[a-z]+ )?(?:minion|site|artifact|unit|aura|relic|card|spell))\b", lambda found: f"2 or more {plural(found[1])}"),
-    (
-        rf"\b(?P<if>while|if) (?:(?:@me|it) is )?not (?P<where>near|nearby|adjacent to|next to) (?:a|any) (?P<noun>{THING})s?(?=[,.\n]|$)",
-        _not_near,
-    ),
     (rf"(?<!\w)(carries|bears|holds|carrying|bearing|holding) {_FEW} artifacts?\b", r"\1 a artifact"),
     # thresholds
     (
         rf"\b(your|the enemy's)(?: (?:air|earth|fire|water))? threshold is (?:at least )?({SYMBOLS})(?: or (?:more|greater|higher))?",
         lambda found: f"{'you have' if found[1] == 'your' else 'the enemy has'} {found[2]}",
     ),
-    (rf"\b(you have|the enemy has) (?:air|earth|fire|water) threshold ({SYMBOLS})(?: or more)?", r"\1 \2"),
-    (rf"(?m)^threshold:? (?={SYMBOLS} ?[-:])", ""),
-    (rf"(?m)^with ({SYMBOLS})(?=,)", r"if you have \1"),
-    (rf"(?<=\. )({SYMBOLS}) ?- (?=[a-z])", r"if you have \1, "),
-    (rf"(?<=\. )with ({SYMBOLS}), ", r"if you have \1, "),
-    # figures of players
-    (r"\bthe enemy (has [^.,;\n]*? cards?) in their hand\b", r"the enemy \1 in hand"),
-    (r"\byou are at or (?:below|under) (\d+) life\b", r"you have \1 or less life"),
-    (r"\bthe enemy is at or (?:below|under) (\d+) life\b", r"the enemy has \1 or less life"),
-    (r"(?<=[.;] )(?:while|if) at death's door, ", "if you are at death's door, "),
     # what has happened
-    (r"\b(?P<who>you|the enemy) (?:didn't|did not) (?P<deed>cast|draw|discard|play|attack)(?=[^.,;\n]* this turn)", _not_done),
-    (r"\bunless you (cast|drew|played|discarded) (?=(?:a|any) [^.,;\n]* this turn)", r"unless you have \1 "),
-    (rf"\b(if|unless) {_FEW} of your units (?:have |has )?attacked\b", r"\1 a allied unit attacked"),
-    (rf"\byour units (?:have )?made {_FEW} attacks? this turn\b", "your units have made a attack this turn"),
-    (r"\bnone of your (?:units|minions and avatar) (?:have |has )?attacked this turn\b", "your units have made no attacks this turn"),
     (r"\byou have \((\d+)\) or more(?: mana)?(?: left| remaining| unspent)?(?=[,.]|$)", r"you have \1 or more mana"),
-    (r"(?<!\w)@me is at death's door\b", "you are at death's door"),
     (r"\b(you have|the enemy has) not (lost|gained) (?:any )?life this turn\b", r"\1 \2 no life this turn"),
-    (r"\b(you|the enemy) (?:haven't|hasn't) (lost|gained) (?:any )?life this turn\b", _no_life),
     (rf"\b(lost|gained) {_FEW}(?: amount of)? life this turn\b", r"\1 life this turn"),
-    (r"\byour avatar (?:has )?(lost|gained) life this turn\b", r"you have \1 life this turn"),
     # one or the other
     (
         (
@@ -172,19 +108,7 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
         ),
         r"deal \g<first> damage to \g<whom>. if \g<asked>, deal \g<other> damage to it instead",
     ),
-    (
-        rf"\b(deal \d+ damage to target [^.,;:\n]*\. if [^.,;\n]*, ){_HIM} takes (\d+)(?: damage)? instead\b",
-        r"\1deal \2 damage to it instead",
-    ),
     # what is asked at a moment
     (r"\byou(?:'ve| have)? made no attacks this turn\b", "your units have made no attacks this turn"),
-    (r"(?m)^(?P<done>[^.,:\n]*? (?:whenever|when) [^.,:\n]*), as long as (?P<asked>[^.,:\n]*)(?=\.?$)", r"\g<done> if \g<asked>"),
     (rf"(?m)^while (?P<state>{STATE}), (?P<moment>(?:whenever|when) @me [^.,:;\n]*), ", r"\g<moment>, if it is \g<state>, "),
-    (
-        (
-            rf"(?m)^(?P<moment>(?:whenever|when) @me (?:attacks|defends|intercepts|strikes a site)) (?:while|when) "
-            rf"(?:it is )?(?P<state>{STATE}), "
-        ),
-        r"\g<moment>, if it is \g<state>, ",
-    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.frames.fragments import NO_PRONOUN, THING, THINGS
+from rules.sorcery.grammar.phrases.frames.fragments import NO_PRONOUN, THING
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.sentences import MOMENT_LAST, WHEN_ANYTHING, moment_first
 
@@ -16,7 +16,6 @@ _ENTERS = r"(?:enters?|moves? (?:in|on)?to|steps? (?:in|on)?to)"
 _INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me|the affected area)"
 _HAS = r"(?P<has>(?:gets?|gains?|takes?|drops?|loses?|becomes?|is|are) [^,.:;\n]*?|can't [^,.:;\n]*? this turn)"
 _THIRD = {"get": "gets", "gain": "gains", "take": "takes", "drop": "drops", "lose": "loses", "become": "becomes", "are": "is"}
-_SPELL = r"(?P<card>(?:[a-z]+ )*?(?:spell|magic|minion card|aura|artifact card)(?: (?:that costs|with|costing) [^,.;:\n]*?)?)"
 _GRAVE = r"(?:a|the|its owner's|your|their) (?:graveyard|cemetery)"
 
 
@@ -44,15 +43,10 @@ def _a_card(found: re.Match[str]) -> str:
 
 #: Phrases of moments with something in them that is kept.
 MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
-    (rf"\ba opponent's (?={THING}\b)", "a enemy "),
-    (r"\ba opponent's\b|(?<!\w)(?:your )?opponents'(?!\w)", "the enemy's"),
-    (r"\byour opponents\b(?!')", "the enemy"),
     (rf"\b({_WHEN}) the enemy's (?={THING} {_DOES}\b)", r"\1 a enemy "),
-    (rf"\ba ({THING}) of (yours|the enemy's|theirs)\b", lambda of: f"a {'allied' if of[2] == 'yours' else 'enemy'} {of[1]}"),
     # what opens a moment
     (r"(?<!the first )\b(?:each|every|any) time\b|\banytime\b", "whenever"),
     (rf"\b({_WHEN}) this (?={_DOES}\b)", r"\1 @me "),
-    (rf"\b({_WHEN}) (?:someone|somebody|anyone|anybody) (?=casts|draws|discards|gains|loses|plays)", r"\1 a player "),
     (
         rf"\b{_WHEN} (?:you or the enemy|the enemy or you|either player|any player) (cast|draw|discard|gain|lose|play)s?\b",
         r"whenever a player \1s",
@@ -60,63 +54,26 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     (WHEN_ANYTHING, "whenever "),
     (r"(?m)^when (?=(?:@me|the bearer|bearer) (?:attacks|defends|intercepts|strikes|deals|damages|is dealt|takes)\b)", "whenever "),
     (
-        (
-            r"(?m)^(@me|bearer|the bearer) ([^.,:;\n]*? (?:whenever|when)) it (?=attacks|defends|intercepts|strikes"
-            r"|deals|is dealt|enters)"
-        ),
-        r"\1 \2 \1 ",
-    ),
-    (
         r"(?m)^(the enemy [^.,:;\n]*? (?:whenever|when)) they (cast|draw|discard|gain|lose|play)\b",
         r"\1 the enemy \2s",
     ),
-    (
-        (
-            rf"(?m)^(?P<done>(?:each |all )?{THINGS} (?:take|lose|get|gain|untap)s? [^.,:;\n]*?),? (?P<moment>at the"
-            rf" (?:start|end) of your turn)\.?$"
-        ),
-        r"\g<moment>, \g<done>.",
-    ),
     (MOMENT_LAST, moment_first),
     # who comes there
-    (r"\bthe area (?:that is )?affected by @me\b|\bthe area @me affects\b", "the affected area"),
     (rf"(?m)^((?:(?:each|any|a|all) )?{THING}s?) (?:entering|moving (?:in|on)?to) ", r"\1 that enter "),
-    (rf"\b({_WHEN}) a ({THING}) is summoned here under your control(?=,)", r"\1 you summon a \2 here"),
-    (rf"\b({_WHEN} you summon a {THING}) (?:to|on|at|onto) @me(?=,)", r"\1 here"),
     (rf"(?m)^(?P<who>{THING})s you summon (?P<where>here|nearby) (?P<has>(?:gain|get) [^.,:;\n]*?)\.?$", _summoned),
     (rf"(?m)^(?P<do>tap|destroy|banish|untap) (?:each|any|a|all) (?P<who>{THING})s? that {_ENTERS} {_INTO}\.?$", _who_enters),
-    (rf"(?m)^(?P<do>deal \d+ damage to) (?:each|any|a|all) (?P<who>{THING})s? that {_ENTERS} {_INTO}\.?$", _who_enters),
     (rf"(?m)^(?:(?:each|any|a|all) )?(?P<who>{THING})s? that {_ENTERS} {_INTO} {_HAS}\.?$", _enters_and),
-    (rf"\b({_EVENT}) steps (?:in|on)?to (?=this|a |any |here|@me)", r"\1 enters "),
-    (rf"\b({_EVENT} (?:enters|moves (?:in|on)?to)) any (?=(?:[a-z]+ )*?(?:site|square|location)\b)", r"\1 a "),
-    (rf"\b({_EVENT} enters a) (site|square|location) that is (water|land|fire|air|earth)(?=,)", r"\1 \3 \2"),
-    (rf"\b({_EVENT}) (?:moves|comes|walks) (nearby|adjacent)(?=,)", r"\1 enters a \2 square"),
     # who deals damage, or takes it
     (
         rf"\b{_WHEN} a (?P<who>{THING}) (?:is dealt|takes) damage (?:by|from) @me(?=,){NO_PRONOUN}",
         r"whenever @me deals damage to a \g<who>",
     ),
-    (rf"\b({_EVENT}) (deals|takes|is dealt) (?:1 or more|any) damage\b", r"\1 \2 damage"),
-    (rf"\b({_EVENT} (?:damages|deals damage to|intercepts|attacks|picks up)) any (?={THING}\b)", r"\1 a "),
-    (rf"\b({_EVENT} (?:gains?|loses?)) (?:1 or more|any(?: amount of)?) life\b", r"\1 life"),
     (rf"\b({_EVENT}) intercepts a enemy(?: unit)?(?=,)", r"\1 intercepts a unit"),
-    (rf"\b({_EVENT}) defends against a enemy(?: unit)?(?=,)", r"\1 defends against a unit"),
-    (r"\b(whenever|when) the enemy's avatar (gains|loses) ", r"\1 the enemy \2 "),
     # who dies
-    (rf"\b({_WHEN} [^,.;:\n]*?) (dies|attacks|defends|intercepts) (?:atop|on top of) @me(?=,)", r"\1 on the surface here \2"),
-    (rf"\b({_WHEN}) a ({THING}) is destroyed (nearby|adjacent)(?=,)", r"\1 a \3 \2 is destroyed"),
-    (rf"\b({_EVENT}) leaves the realm from here(?=,)", r"\1 leaves the realm here"),
     (rf"\b({_EVENT}) (?:is killed|is put (?:in|on)?to {_GRAVE} from the realm)(?=,)", r"\1 dies"),
-    (rf"\b({_WHEN}) a ({THING}) dies under your control(?=,)", r"\1 a allied \2 dies"),
     # what a player does
     (rf"\b({_WHEN} (?:you|the enemy|a player)) discards?(?=,)", _a_card),
-    (r"\b(whenever|when) (you|the enemy|a player) play(s?) a ((?:(?:fire|air|water|earth) )?(?:magic|spell))\b", r"\1 \2 cast\3 a \4"),
-    (rf"\b(?:whenever|when) a {_SPELL} is cast(?=,)", r"whenever a player casts a \g<card>"),
     # turns
-    (r"\b(at the (?:start|end) of) (?:each|every) 1 of your turns\b", r"\1 your turn"),
-    (r"\b(?:when|whenever) the enemy (?:starts|begins) their turn\b", "at the start of the enemy's turn"),
-    (r"\b(?:when|whenever) the enemy ends their turn\b", "at the end of the enemy's turn"),
-    (r"(?m)^@me untaps (at the (?:start|end) of (?:your|the enemy's|each) turn)\.?$", r"\1, untap @me."),
     (r"(?m)^if ([^,.;:\n]*), ([^,.;:\n]*?) (at the (?:start|end) of your turn)\.?$", r"\3, if \1, \2."),
     # how often
     (r"(?m)^once a turn,? (?:when|whenever|after) ", "once a turn, whenever "),
@@ -126,5 +83,4 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     ),
     (r"\. (?:this )?triggers? (?:only )?(?:at most )?once a turn\b", ". once a turn"),
     (r"\. (?:only|at most|no more than) once a turn\b", ". once a turn"),
-    (r"(?m)^once a turn, (you may [^.,:;\n]*?) (?:when|whenever) ([^.,:;\n]*?)\.?$", r"once a turn, whenever \2, \1."),
 )

@@ -36,18 +36,12 @@ def _taken(found: re.Match[str]) -> str:
 CARRIERS: tuple[tuple[str, Written], ...] = (
     (rf"\b(?P<some>{_SOME})(?P<what>{_ARTIFACT}s?) {_BY}{_END}", _carried),
     (
-        rf"\b(?P<some>{_SOME})(?P<what>{_ARTIFACT}s?) carried by (?=(?:nearby |adjacent )?(?:units|minions)\b)",
-        r"\g<some>\g<what> carried by a ",
-    ),
-    (
         (
             rf"\b({_ARTIFACT}s?\b[^.,;\n]*?) (?:that )?(?:no 1|nobody|no unit|nothing) (?:is carrying|carries|holds|is holding)"
             r"(?=[.,;\n]|$| and | to )"
         ),
         r"\1 that is not carried",
     ),
-    (rf"\b(?:unattended|unheld|abandoned|loose|dropped) ({_ARTIFACT}s?)\b", r"uncarried \1"),
-    (rf"\b({_ARTIFACT}s?) (?:lying )?on the ground\b", r"uncarried \1"),
     (
         (
             r"\b(carrying|bearing|holding|carries|bears|holds|carry|bear) "
@@ -55,7 +49,6 @@ CARRIERS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 a artifact",
     ),
-    (r"\b(minions?|units?) who (carries|carry|is carrying|are carrying|bears|holds)\b", r"\1 that \2"),
     (
         (
             r"\b(drops?) (?:everything|whatever|anything|all|all that|all artifacts|all the artifacts|any artifacts?)"
@@ -71,5 +64,4 @@ CARRIERS: tuple[tuple[str, Written], ...] = (
         r"\b(picks? up (?:all|each|every) (?:(?!carried|uncarried)[a-z]+ )*?)artifact(s?)(?! carried)\b",
         r"\1relic\2",
     ),
-    (rf"\bpicks up any ((?:[a-z]+ )*?{_ARTIFACT}\b[^.,;\n]*?)(?=[.,;\n]|$| and )", r"picks up a \1"),
 )

@@ -29,11 +29,6 @@ def _below_that(found: re.Match[str]) -> str:
     return f"choose {found['site']}. sink {found['who']}{atop} in the same square as it"
 
 
-def _either(found: re.Match[str]) -> str:
-    """`tap or untap target minion`: it is named, and one or the other is chosen."""
-    return f"choose {found['whom']}. choose 1: (1) {found['first']} it; (2) {found['second']} it"
-
-
 def _near_target(found: re.Match[str]) -> str:
     """`tap all enemy units adjacent to target allied unit`: the target is named first, and is none of them."""
     sides = {side for side in ("allied", "enemy") if side in f"{found['who']} {found['of']}".split()}
@@ -87,11 +82,8 @@ def of_avatar(text: str) -> str:
 DESTINATIONS: tuple[tuple[str, Written], ...] = (
     # back to where it came from
     (r"\b(return [^.;\n]*?) to (?:the )?owner's hand\b", r"\1 to its owner's hand"),
-    (r"\b(return [^.;\n]*?) to (?:the )?owners' hands?\b", r"\1 to their owners' hands"),
-    (
-        r"\b((?:put|shuffle) [^.;\n]*?) (on top of|on the bottom of|on bottom of|into) (?:the )?owner's (spellbook|atlas|deck)\b",
-        r"\1 \2 its owner's \3",
-    ),
+    # where tokens come
+    (r"(tokens?\b[^.;\n]*?) (?:to|onto|at) (a|any) ((?:[a-z]+ )*?sites?) (you control|the enemy controls)\b", r"\1 on \2 \3 \4"),
     # to where somebody is
     (
         (
@@ -115,8 +107,6 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         r"choose \g<goal>, then move \g<what> to the square of it",
     ),
     (rf"{START}teleport (?=your|the )", "move "),
-    (rf"{START}(?:transport|relocate) (?=target|a|another|each|all|up to|it|them|@me|the caster|the bearer)", "move "),
-    (r"\b(?:away )?to (?=(?:a|any) (?:[a-z]+ )*?(?:site|square|location)\b[^.,;\n]* instead)", "to "),
     # places that are changed
     (
         (
@@ -125,18 +115,8 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{'@me' if found[2] == 'itself' else found[2]} swaps places with {found[1]}",
     ),
-    (
-        rf"{START}(?:swap|exchange) (?:places|locations|positions|squares) (?:between |of )({_ONE}) and (@me|the caster|the bearer){_STOP}",
-        r"\2 swaps places with \1",
-    ),
-    (
-        rf"{START}({_ONE}) (?:and|with) (@me|the caster|the bearer) (?:swap|exchange|trade) (?:places|positions|locations){_STOP}",
-        r"\2 swaps places with \1",
-    ),
     # below and up again
     (rf"(?<!\w)@me (?:burrows or submerges|submerges or burrows|sinks){_STOP}", "sink @me"),
-    (rf"{START}(another target [^.,;:\n]*?) surfaces{_STOP}", r"bring \1 to the surface"),
-    (rf"(?<!\w)(@me|the bearer|the caster) (?:surfaces|resurfaces){_STOP}", r"bring \1 to the surface"),
     (rf"{START}(flood|destroy) this site\b", r"\1 the site here"),
     (
         (
@@ -145,19 +125,7 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         ),
         _below_that,
     ),
-    (
-        (
-            rf"{START}(submerge|sink|burrow|bury) ((?:all|each|every) [^.,;\n]*?) (?:atop|on|at)"
-            rf" ((?:nearby |adjacent )?)(water|land) sites{_STOP}"
-        ),
-        lambda found: (
-            f"sink {found[3]}{found[2]} on a {found[4]} site"
-            if (found[4] == "water") == (found[1] in ("submerge", "sink")) and not found[3]
-            else found[0]
-        ),
-    ),
     (rf"{START}(?:force|drive|haul|pull|lift|raise) ([^.;\n]*?) (?:back |up )*to the surface\b", r"bring \1 to the surface"),
-    (rf"{START}(?:unburrow|resurface|unearth) ({_WHOM}){_STOP}", r"bring \1 to the surface"),
     (
         (
             r"\b(?P<before>flood (?:a |target )[^.,;\n]*?sites?\b[^.,;\n]*?(?:\. |, |, then | and |, and )(?:then )?)submerge "
@@ -165,16 +133,10 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         ),
         r"\g<before>sink \g<who>",
     ),
-    (
-        r"\b(flood|destroy) (that (?:unit|minion|avatar)|the bearer|the caster|@me)'s site\b",
-        r"\1 each site in the same square as \2",
-    ),
     (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) ((?:up to )?\d+ steps?)\b", r"\1 \2 \5 \3 \4"),
     (r"\beach of them can't (?=[a-z])", "they can't "),
     # chosen ones
-    (r"\bchoose a (nearby|adjacent) location\b", r"choose a \1 square"),
     (_CHOSEN, r"\g<verb> a \g<what>\g<where> of your choice"),
-    (r"\b(target (?:(?!target|each|all)[^.,;:\n])*?) in a line(?=[.,;\n]|$| (?!with|as|from|of))", r"\1 in a straight line"),
     (rf"{START}(?:you may )?(?:move|teleport) (?=to (?:a|any|target) )", _own_way),
     # those that are near a target of the other side, or near a site
     (
@@ -188,15 +150,6 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         _near_target,
     ),
     # two of them
-    (
-        (
-            rf"{START}(deal \d+ damage to {_ONE}) and (\d+ damage to {_NO_PRONOUN}(?:(?:another |a )?target [^.,;:\n]*?|your avatar"
-            rf"|the enemy avatar))(?=\.|$){_NOTHING_BEHIND}"
-        ),
-        r"\1, then deal \2",
-    ),
-    (rf"{START}(?P<first>tap|untap) or (?!(?P=first) )(?P<second>tap|untap) (?P<whom>{_ONE})(?=\.|$)", _either),
-    (rf"{START}(?P<first>{_VERB}) (?:and|then|and then) (?P<second>tap|untap) (?P<whom>{_WHOM}){_STOP}", _both),
     (rf"{START}(?P<first>tap|untap) (?:and|then|and then) (?P<second>disarm) (?P<whom>{_WHOM}){_STOP}", _both),
     (
         (
@@ -205,5 +158,4 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
         ),
         _two,
     ),
-    (rf"{START}you control ({_ONE}) (?=until |this turn)", r"gain control of \1 "),
 )

@@ -13,8 +13,6 @@ _END = r"(?=[.,;:\n]|$| and (?!\d)| to | from | or (?!less|more|fewer|greater|\d
 _COSTS = r"(?:that costs?|which costs?|costing|with (?:a )?(?:mana )?costs?(?: of)?)"
 _NUMBER = r"\(?(\d+)\)?(?: mana)?"
 _POWER = r"(?:that (?:has|have)|having|with)"
-_TOKEN = r"(?:(?:target|a|another|each|all|every|up to \d+|\d+|other|random|nearby|adjacent|tapped|untapped|damaged|allied|enemy|token) )"
-_OWNED = r"(?=[^.,;\n]* (?:its|their) owners?'s? |[^.,;\n]* owners?'s? hand)"
 
 
 def _less(found: re.Match[str]) -> str:
@@ -34,24 +32,15 @@ def _both(found: re.Match[str]) -> str:
     return f"each {found['other'] or ''}{found['near'] or ''}{', '.join(kinds[:-1])} or {kinds[-1]}"
 
 
-def _units(found: re.Match[str]) -> str:
-    """`destroy target enemy unit`: an avatar is none that it can happen to."""
-    return f"{found[1]}{'minions or automata' if found[2] == 'units' else 'minion or automaton'}"
-
-
 #: Phrases of things with something in them that is kept.
 THINGS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_KIND}|spells|cards) (?:with no|without (?:any|a)|that ha(?:ve|s) no) elements?\b", r"elementless \1"),
     (r"\b(?:atop or (?:beneath|below|under|underneath)|above or (?:beneath|below)) (?:this site|@me)\b", "in any region here"),
-    (r"\b(each other) (tapped|untapped|damaged) (minion|unit) (nearby|adjacent)\b", r"\1 \4 \2 \3"),
     # what they cost, and their power
     (rf"\b({_COSTS}) {_NUMBER}(?= or (?:less|more|fewer|greater)\b)", r"with mana cost \2"),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (less|fewer|lower) than {_NUMBER}{_END}", _less),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (more|greater|higher) than {_NUMBER}{_END}", _more),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:at most|no more than|up to|not more than) {_NUMBER}{_END}", r"\1 with mana cost \2 or less"),
-    (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:at least|no less than) {_NUMBER}{_END}", r"\1 with mana cost \2 or more"),
-    (rf"\b({_KIND}|{_CARD}) {_COSTS} exactly {_NUMBER}{_END}", r"\1 with mana cost \2"),
-    (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:between )?{_NUMBER} (?:to|and) {_NUMBER}{_END}", r"\1 with mana cost \2 to \3"),
     (rf"\b({_KIND}) {_POWER} (?:exactly (\d+) power|(?:a )?power (?:of )?exactly (\d+)|(\d+) power exactly)", r"\1 with power \2\3\4"),
     (
         (
@@ -60,10 +49,7 @@ THINGS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} with power {found[2] or found[4]} to {found[3] or found[5]}",
     ),
-    (r"\b(\d+)-power ((?:[a-z]+ )??(?:minion|unit)s?)\b(?! token)(?= |[.,;\n]|$)", r"\2 with power \1"),
-    (rf"\b({_KIND}) of (?:cost|mana cost) {_NUMBER}(?= or (?:less|more))", r"\1 with mana cost \2"),
     # their states
-    (rf"\b({_KIND})((?: nearby| here)?) that (?:has|have) (?:already )?been damaged(?! by)\b", r"damaged \1\2"),
     (
         (
             r"\bsite(s?)((?: nearby| you control| the enemy controls)?) (?:with no|without|that (?:has|have) no) units"
@@ -78,8 +64,6 @@ THINGS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:burrowed|underground) (?:and|or) (?:submerged|underwater) (minions?|units?)\b", r"\1 below a site"),
     (r"\b(?:submerged|underwater) (?:and|or) (?:burrowed|underground) (minions?|units?)\b", r"\1 below a site"),
     (rf"\b({_KIND}) (?:occupying|in|within) (?:a |any )?(nearby|adjacent) voids?(?: squares?)?\b", r"\2 \1 in the void"),
-    (rf"\b({_KIND}) (?:occupying|within|inside) (?:the|a) void\b", r"\1 in the void"),
-    (rf"\b({_KIND}|units) (?:occupying|standing (?:on|at)) (target )", r"\1 on \2"),
     # several kinds
     (
         (
@@ -89,9 +73,4 @@ THINGS: tuple[tuple[str, Written], ...] = (
         ),
         _both,
     ),
-)
-#: The same of what can't happen to avatars, behind all other words of nouns.
-OUTCASTS: tuple[tuple[str, Written], ...] = (
-    (rf"\b((?:destroy|banish|gain control of|sacrifice)s? {_TOKEN}+)(units?)\b(?! (?:cards?|spells?)\b)", _units),
-    (rf"\b((?:return|put|shuffle) {_TOKEN}+)(units?)\b{_OWNED}", _units),
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _DECK = r"(?:spellbook|atlas)"
@@ -60,12 +59,6 @@ def searches_written(text: str) -> str:
     return text
 
 
-def _milled_for_each(found: re.Match[str]) -> str:
-    """`put the top card of your spellbook into your graveyard for each allied minion`: as many cards as there are."""
-    of = plural(found["things"])
-    return f"{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is the number of {of}"
-
-
 def _top(found: re.Match[str]) -> str:
     """`your top two spells`: the top cards of a deck."""
     count = found["count"] or found["before"]
@@ -75,57 +68,16 @@ def _top(found: re.Match[str]) -> str:
 
 #: Phrases of cards with something in them that is kept.
 CARDS: tuple[tuple[str, Written], ...] = (
-    (
-        (
-            r"\b(?P<put>the enemy puts|puts?) the top (?:card|spell) of (?P<deck>(?:your|the enemy's|their) (?:spellbook|atlas)) into"
-            r" (?P<whose>your|their|the enemy's) graveyard for each (?P<things>[^.;\n]*?)(?=[.\n]|$)"
-        ),
-        _milled_for_each,
-    ),
-    (
-        r"\bthe top x (?:spells|sites) of (?=(?:your|their|the enemy's) (?:spellbook|atlas))",
-        "the top x cards of ",
-    ),
-    (r"\b(draws?) (?:a|the top) card (?:from|of) your spellbook or (?:your )?atlas\b", r"\1 a card"),
-    (r"\b(draws? (?:(?:a|\d+|x|that many) )?spells?) from (?:your|their) spellbook\b", r"\1"),
-    (r"\b(draws? (?:(?:a|\d+|x|that many) )?sites?) from (?:your|their) atlas\b", r"\1"),
-    (
-        r"\bdraw the top (\d+ )?cards? of your (spellbook|atlas)\b",
-        lambda found: f"draw {found[1] or 'a '}{'spell' if found[2] == 'spellbook' else 'site'}{'s' * bool(found[1])}",
-    ),
-    (r"\bdiscards? all (?:the |of the )?cards (?:in|from) (your|their) hand\b", lambda found: f"{found[0].split(' ')[0]} {found[1]} hand"),
     (r"\b(discards? [^.,:;\n]*?) from (?:your|their) hand\b", r"\1"),
     (r"\brandomly (discards?) ([^.,:;\n]*?)(?=[.,:;\n]|$| and )", r"\1 \2 at random"),
-    (r"\bchooses and (discards|sacrifices)\b", r"\1"),
-    (r"\bchooses a card (?:in|from) their hand and discards it\b", "discards a card"),
-    (r"\bchooses a ((?:[a-z]+ )*?minion)(?: they control)? and sacrifices it\b", r"sacrifices a \1"),
-    (r"\b(sacrifices? (?:a|another|\d+|up to \d+) [^.,:;\n]*?) (?:that )?(?:you control|they control)(?=[.,:;\n]|$| and )", r"\1"),
     (r"\b(sacrifices? (?:a|another|\d+|up to \d+)) (?:allied|friendly|enemy) ", r"\1 "),
-    (r"(?<!the enemy )(?<!each player )(?<!they )(?<!that player )\b(discard (?:a|\d+) [^.,:;\n]*?) of your choice\b", r"\1"),
     (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
-    (
-        rf"\b(a|\d+) (cards?) from the top of (your|the enemy's|their) ({_DECK})\b",
-        lambda found: f"the top {'card' if found[1] == 'a' else f'{found[1]} cards'} of {found[3]} {found[4]}",
-    ),
-    (rf"\b(put the top [^.,;\n]*? of the enemy's {_DECK} into) the enemy's graveyard\b", r"\1 their graveyard"),
     (
         r"\b(puts? (?:(?! into )[^.;\n])*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)",
         r"\1 into \2",
     ),
     (r"\b(the rest|the others?) in (?=your (?:hand|graveyard))", r"\1 into "),
-    (r"\bshows? you their hand\b", "reveals their hand"),
-    (r"\b(the enemy reveals?) (?:all )?(?:the )?(?:cards in )?their hand(?: to you)?\b", r"\1 their hand"),
-    (r"\blook at (?:all )?(?:the )?cards in the enemy's hand\b", "the enemy reveals their hand"),
     (r"\b(?:look at|see) the enemy's hand\b", "the enemy reveals their hand"),
-    (
-        (
-            r"\b(the enemy (?:reveals|discards|loses|draws|sacrifices|gains|puts) [^.;\n]*(?:\.|;|,)) (?:and |then )?(?:then,?"
-            r" )?(otherwise,? )?they (reveal|discard|lose|draw|sacrifice|gain|put)s?\b"
-        ),
-        lambda found: f"{found[1]} {found[2] or ''}the enemy {found[3]}s",
-    ),
-    (r"\bchooses (\d+|a) (cards?|spells?|sites?) (?:from|in) their hand and discards (?:it|them)\b", r"discards \1 \2"),
-    (r"\b(each player (?:discards|loses|draws|sacrifices|gains) [^.,;\n]*), (?:and )?then (?=each player )", r"\1. "),
     (
         r"\bthe enemy puts their (?:top|topmost) (\d+ )?(spell|site)s? into\b",
         lambda found: (
@@ -135,7 +87,6 @@ CARDS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(search your spellbook for a (?:[a-z]+ )*?[a-z]+ or) a (?=minion|artifact|aura|magic|relic|automaton|monument)", r"\1 "),
     (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*?)(?:,|\.)(?: then)? (summon|play) it\b", r"\1 and \2 it"),
-    (r"\b(search your (?:spellbook|atlas) for [^.,;\n]*? and (?:summon|play) it[^.,;\n]*?)(?:,? and|\.) shuffle\b", r"\1, then shuffle"),
     (
         (
             r"\b(return|put|shuffle|banish|summon) each ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic)) "
@@ -143,59 +94,18 @@ CARDS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 all \2s from \3 graveyard",
     ),
-    (r"\bput (all [^.,;\n]*?) from your graveyard into your hand\b", r"return \1 from your graveyard to your hand"),
-    (r"\b(return|put|summon|shuffle) a ([^.,;\n]*? from your graveyard) at random\b", r"\1 a random \2"),
-    (
-        (
-            r"\b(up to \d+|\d+) target ((?:[a-z]+ )*?(?:cards|minions|magics|spells|sites|artifacts|auras)) (?:in|from) (your|the"
-            r" enemy's) graveyard\b"
-        ),
-        r"\1 \2 from \3 graveyard",
-    ),
-    (r"\b(look at the top \d+ cards [^.;\n]*?\. you may put) up to (?=1\b)", r"\1 "),
     # the graveyard
-    (
-        (
-            r"\btarget ((?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic|automaton|monument)(?: [^.,;\n]*?)?) "
-            r"(?:in|from) (your|the enemy's) graveyard\b"
-        ),
-        r"a \1 from \2 graveyard",
-    ),
-    (
-        r"\b(cards?|minions?|magics?|spells?|sites?|artifacts?|auras?|relics?) of your choice (?:in|from) (your|the enemy's) graveyard\b",
-        r"\1 from \2 graveyard",
-    ),
     (r"\bchoose (a [^.,;\n]*?) in your graveyard(?:\.|,)(?: then)? (return|put|summon|banish|shuffle) it\b", r"\2 \1 from your graveyard"),
-    (
-        r"\b(return|put|summon|banish|shuffle|take) ([^.,;\n]*?) in (your|the enemy's) graveyard (?=to |into |on |here)",
-        r"\1 \2 from \3 graveyard ",
-    ),
-    (r"\b(summon (?:a|up to \d+|\d+) [^.,;\n]*?) in your graveyard\b", r"\1 from your graveyard"),
-    (r"\btake ([^.,;\n]*?) from your graveyard (?:in)?to your hand\b", r"return \1 from your graveyard to your hand"),
-    (r"\breturn to your hand ((?:a|up to \d+|\d+) [^.,;\n]*?) from your graveyard\b", r"return \1 from your graveyard to your hand"),
     (r"\breturn ((?:a|up to \d+|\d+) [^.,;\n]*?) from your graveyard on top of your\b", r"put \1 from your graveyard on top of your"),
     (r"\breturn ([^.,;\n]*?) from your (graveyard|hand) (?:to )?(on top of|on the bottom of)\b", r"put \1 from your \2 \3"),
     (
         r"\b(?:return|put) ((?:a|up to \d+|\d+) [^.,;\n]*?) from your (graveyard|hand) (?:(?:in)?to|onto) (?:the realm|play)\b",
         r"summon \1 from your \2",
     ),
-    (r"\bput ((?:a|\d+|up to \d+) [^.,;\n]*?) from your hand into your graveyard\b", r"discard \1"),
     (
         r"\bshuffle (?:all cards in |all cards from )?(your|the enemy's) graveyard into (?:your|their|its|the) decks?\b",
         r"shuffle all cards from \1 graveyard into \1 deck",
     ),
-    (r"\bshuffle all (?:the )?cards in your hand into\b", "shuffle your hand into"),
-    (r"\bshuffle the cards in your hand into\b", "shuffle your hand into"),
-    (r"\b(your|the enemy's|their) (?:entire|whole) (graveyard|hand)\b", r"\1 \2"),
-    (r"\b(from your hand (?:on top of|on the bottom of|into)) (?:their deck|your decks?|their respective decks)\b", r"\1 their decks"),
-    (
-        (
-            r"\bsummon (here|(?:to|onto|on|at) (?:a|any) [^.,;\n]*?) ((?:a|up to \d+|\d+) [^.;\n]*?from your (?:hand|graveyard"
-            r"|spellbook))(?=[.,\n]|$)"
-        ),
-        r"summon \2 \1",
-    ),
-    (r"\bsummon a tapped ([^.;\n]*?)(?=[.\n]|$)", r"summon a \1 tapped"),
     (
         (
             r"\bsummon ([^.;\n]*?)\. (?:that minion|those minions|it|they) (?:enters?|arrives?|comes?)(?: in| into the realm| the"
@@ -204,9 +114,6 @@ CARDS: tuple[tuple[str, Written], ...] = (
         r"summon \1 tapped",
     ),
     (r"\b(summon [^.,;\n]*? from your (?:hand|graveyard)) (?:to|at|on|in) (?:this (?:location|square|site)|@me)(?!\w)", r"\1 here"),
-    (r"\bplay (?:an? )?additional (?=site)", "play a "),
-    (r"\b(play a [^.,;\n]*?) to a void adjacent to (?:the caster|@me)\b", r"\1 to a adjacent void"),
-    (r"\bput (a [^.,;\n]*?site) from your hand into the realm\b", r"play \1 from your hand"),
     # the top of a deck
     (
         (
@@ -216,12 +123,6 @@ CARDS: tuple[tuple[str, Written], ...] = (
         r"\1. ",
     ),
     (r"\b(look at the top card [^.;\n]*?\. )((?:you may )?)(?:put|move) that card ", r"\1\2put it "),
-    (r"\b(look at the top card [^.;\n]*?\. you may )move it\b", r"\1put it"),
-    (r"\b(look at the top card [^.;\n]*?\. if) that card is\b", r"\1 it is"),
-    (
-        r"\b(look at the top card [^.;\n]*?\. )if it is (a [^.,;\n]*?), you may put it ([^.,;\n]*?)(?=[.,\n]|$)",
-        r"\1you may put it \3 if it is \2",
-    ),
     (
         (
             r"\b(look at the top \d+ cards [^.;\n]*?\. )(?:draw|add|take|keep|choose) (\d+|a)(?: of (?:them|those cards))?(?: "
@@ -256,5 +157,4 @@ CARDS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 and the rest ",
     ),
-    (r"\bthe others (?=on the bottom|into your|back on top|on top)", "the rest "),
 )

@@ -54,15 +54,6 @@ DEEDS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1] or found[4]} each site in the same square as {'it' if found[3] else found[2] or found[5]}",
     ),
-    (
-        (
-            r"\b(flood|destroy) the site (?:that )?@me (?:is|was) (?:on|at)\b|\b(flood|destroy) @me's"
-            r" site\b"
-        ),
-        lambda found: f"{found[1] or found[2]} each site here",
-    ),
-    (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) (\d+ steps?)(?=[.,\n]|$)", r"\1 \2 \5 \3 \4"),
-    (r"\b(push|pull) ([^.,;\n]*?) (away|closer) (\d+ steps?)(?=[.,\n]|$)", r"\1 \2 \4 \3"),
     (r"\b(is|are) each (?=dealt|tapped|untapped|destroyed|banished|pushed|pulled|returned|moved|given)", r"\1 "),
     (
         (
@@ -81,14 +72,8 @@ DEEDS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"{START}{_WHOM} (?:takes?|(?:is|are) dealt) (?P<count>\d+) damage(?=,? plus )", r"deal \g<count> damage to \g<whom>"),
     (rf"{START}{_WHOM} sinks?{_END}", _done("sink")),
-    (rf"{START}{_WHOM} (?:is|are) sunk{_END}", _done("sink")),
-    (
-        rf"{START}{_WHOM} (?:is|are) disarmed{_END}",
-        lambda found: f"{found['whom']} {'drop' if found['whom'] == 'they' else 'drops'} all artifacts",
-    ),
     (rf"{START}{_WHOM} (?:is|are) moved(?P<rest> (?:to|onto|into|here)\b)", _done("move")),
     (rf"{START}{_WHOM} (?:is|are) (?P<verb>pushed|pulled) (?P<steps>{_STEPS}) (?P<way>away|closer|nearer|towards?)\b", _pushed),
-    (rf"{START}(?P<verb>push) (?P<whom>[^.;\n]*?) (?P<steps>{_STEPS}) (?P<way>towards?)\b", _pushed),
     (
         (
             rf"{START}{_WHOM} (?:comes?|rises?|returns?|goes|go|is brought|are brought) (?:up |back )?to the surface"
@@ -118,7 +103,6 @@ DEEDS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1. each is ",
     ),
-    (r"\b(tokens?\b[^.;,\n]*?),? (?:that|which) (?:is|are) (?=(?:a |\d+[- ]power)[^.;\n]*?(?:\.|$))", r"\1. each is "),
     # the card that would be dealt damage or would die for the first time
     (
         (

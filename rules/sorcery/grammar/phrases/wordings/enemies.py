@@ -120,20 +120,9 @@ ENEMIES: tuple[tuple[str, Written], ...] = (
         _either_controller,
     ),
     (rf"\b(?:they|that player) (?:each |also )?(?P<verb>{_DEED})(?![\w'])", _enemy_does),
-    (
-        r"\byou may have (?:them|that player) (?P<verb>lose|gain|draw|discard|sacrifice)\b",
-        lambda found: f"you may have {'the enemy' if _enemy_does(found) != found[0] else 'them'} {found['verb']}",
-    ),
     (rf"\b(whenever (?:@me|the bearer|bearer) strikes a (?:enemy )?site, )(?:its|that site's) controller (?={_DOES}\b)", r"\1the enemy "),
     (
         rf"\b(?:its|their|that (?:minion|unit|site|artifact|aura|relic|token|enemy)'s) controllers? (?={_DOES}\b)",
         _its_controller,
-    ),
-    (
-        (
-            r"\b(?:the enemy's life total|the enemy's avatar|the enemy avatar) (?=(?:is (?:at )?\d+ or (?:less|more)"
-            r"|has \d+ or (?:less|more)))"
-        ),
-        "the enemy ",
     ),
 )

@@ -54,15 +54,6 @@ def _no_avatar(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['how']}{'token ' * (found['what'] == 'token')}{kinds}"
 
 
-def _non(found: re.Match[str]) -> str:
-    """`non-avatar units`: minions or automata."""
-    kind, is_many = singular(found["kind"]), found["kind"].endswith("s")
-    kept = [each for each in _KINDS.get(kind, ()) if each != found["out"]]
-    if not kept or found["out"] not in _KINDS.get(kind, ()):
-        return found[0]
-    return found["between"] + " or ".join(plural(each) if is_many else each for each in kept)
-
-
 def _only_those(found: re.Match[str]) -> str:
     """`your minions have lethal while tapped`: those that are tapped."""
     return f"{found['who']} that are {found['state']} {found['what']}."
@@ -97,7 +88,6 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
         ),
         "affected allied ",
     ),
-    (r"\bthe enemy's affected (?=(?:[a-z]+ )*?(?:minions?|units?|sites?|automata|artifacts?)\b)", "affected enemy "),
     (
         (
             rf"(?m)^(?P<who>your|the enemy|the enemy's) avatar (?P<what>(?:has|gets|can't) [^.,:;\n]*?) (?:while|when|if) (?:it is"
@@ -116,24 +106,11 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"(?:(?m:^)|(?<=your )|(?<=all )|(?<=allied )|(?<=enemy )|(?<=\. ))"
-            r"(fire|air|water|earth) and (fire|air|water|earth) (?=(?:(?:allied|enemy) )?(?:minions|units|spells|magic|automata|sites)\b"
-            r"(?! tokens?))"
-        ),
-        r"\1 or \2 ",
-    ),
-    (
-        (
             r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) )(spellcaster|defender)(s?)\b(?! (?:units?"
             r"|minions?|tokens?)\b)"
         ),
         r"\1unit\3 with \2",
     ),
-    (r"\bwith exactly (\d+) power\b", r"with power \1"),
-    (r"\bwith (?:exactly )?power (?:exactly |equal to )?(\d+)\b(?= )", r"with power \1"),
-    (r"\bwith power (?:between|from) (\d+) (?:and|to) (\d+)\b", r"with power \1 to \2"),
-    (r"\bwith (\d+) to (\d+) power\b", r"with power \1 to \2"),
-    (r"\bin (?:a )?(adjacent|nearby) voids?(?: (?:square|location)s?)?(?! (?:square|location))", r"in the void \1"),
     (r" anywhere(?: in the realm| on the board| in play)?(?=[.,\n]|$| and )", _anywhere),
     (
         (
@@ -146,12 +123,6 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
         _no_avatar,
     ),
     (r"\bautomatons\b", "automata"),
-    (r"\bnon-?(?P<out>avatar|minion|automaton|relic|monument) (?P<between>(?:enemy |allied )?)(?P<kind>units?|artifacts?)\b", _non),
-    (
-        r"\b(?:submerged or burrowed|burrowed or submerged) ((?:(?:allied|enemy|nearby|adjacent) )*)(minions?|units?)\b",
-        r"\1\2 below a site",
-    ),
-    (r"\b(is|are) (?:submerged or burrowed|burrowed or submerged)\b", r"\1 below a site"),
     (r"\bwhile (burrowed|submerged)\b", lambda found: f"while {_DEEP[found[1]]}"),
     (
         rf"(?m)^(?P<who>{_MANY}) (?P<what>(?:have|get|gain|can't) [^.,:;\n]*?) (?:while|when|if) (?:they are )?(?P<state>{_STATE})\.?$",

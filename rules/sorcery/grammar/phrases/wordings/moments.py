@@ -63,12 +63,10 @@ def _as_many(found: re.Match[str]) -> str:
 
 #: Phrases of moments with something in them that is kept.
 MOMENTS: tuple[tuple[str, Written], ...] = (
-    (r"\b(?:leaves|left) play\b", "leaves the realm"),
     (
         r"(?m)(?:^|(?<=\. ))when (?=(?!@me (?:leaves|dies|arrives|enters the realm|comes into)|(?:a unit|the bearer) picks up)[^,.;\n]*,)",
         "whenever ",
     ),
-    (rf"\b({_WHEN}) you (?:summon|play|cast) @me(?=,)", r"\1 @me arrives"),
     (
         (
             rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton)(?: with"
@@ -84,35 +82,13 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found[1]} {found[2]} under {found[4]} control {found[3]}",
     ),
-    (
-        (
-            rf"\b{_WHEN} a ([^,.;\n]*?) (?:enters the realm|comes into the realm|arrives) under (your|the enemy's) control (here"
-            rf"|nearby|adjacent|in the area)(?=,)"
-        ),
-        lambda found: (
-            f"whenever a {found[3] + ' ' if found[3] in ('nearby', 'adjacent') else ''}"
-            f"{'allied' if found[2] == 'your' else 'enemy'} {found[1]}"
-            f"{'' if found[3] in ('nearby', 'adjacent') else ' ' + found[3]} arrives"
-        ),
-    ),
-    (rf"\b({_EVENT} (?:enters the realm|arrives|dies)) (?:on|at|to) (?:this (?:site|location|square)|@me)(?=,)", r"\1 here"),
     (rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) (?:near|nearby) @me(?=,)", r"\1 nearby"),
     (rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) adjacent to @me(?=,)", r"\1 adjacent"),
-    (
-        (
-            rf"\b({_EVENT} (?:enters the realm|arrives|dies|attacks|intercepts|defends)) (?:at|in|on) a (nearby|adjacent) "
-            rf"(?:location|square|site)(?=,)"
-        ),
-        r"\1 \2",
-    ),
-    (rf"\b{_WHEN} a ([^,.;\n]*?) (attacks|intercepts|defends) (nearby|adjacent)(?=,)", r"whenever a \3 \1 \2"),
-    (rf"\b{_WHEN} a ([^,.;\n]*?) (attacks|intercepts|defends) (here|in the area)(?=,)", r"whenever a \1 \3 \2"),
     (
         rf"\b({_EVENT}) (?:enters|moves (?:in|on)?to|moves) (?:a (?:location|square|site) )?(adjacent to|near|nearby|next to) @me(?=,)",
         lambda found: f"{found[1]} enters a {'adjacent' if found[2] in ('adjacent to', 'next to') else 'nearby'} square",
     ),
     (rf"\b({_EVENT}) moves (?:(?:in|on)?to) (?:this (?:site|location|square)|@me)(?=,)", r"\1 enters this square"),
-    (rf"\b({_EVENT}) (?:moves (?:(?:in|on)?to)|enters) a (site|location|square) (nearby|adjacent)(?=,)", r"\1 enters a \3 \2"),
     (
         rf"\b({_EVENT}) (?:enters|moves (?:in|on)?to) a ((?:[a-z]+ )*?site) you control(?=,)",
         r"\1 enters a allied \2",
@@ -153,25 +129,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         r"whenever \g<who> \g<one>, \g<rest>\nwhenever \g<who> \g<other>, \g<rest>",
     ),
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
-    (rf"\b({_EVENT} (?:takes|is dealt|suffers) damage) from (?=a )", r"\1 by "),
-    (r"\bdeals any (?:amount of )?damage\b", "deals damage"),
-    (rf"\b({_WHEN}) damage is dealt to (@me|the bearer|a [^,.;\n]*?)(?=,| by )", r"\1 \2 is dealt damage"),
-    (rf"\b({_EVENT}) (?:suffers|receives|is dealt any|takes any) (?:any )?(?:amount of )?damage\b", r"\1 is dealt damage"),
-    (rf"\b({_EVENT}) (?:makes|declares) a attack(?=,)", r"\1 attacks"),
-    (rf"\b({_EVENT}) defends (?:against a attack|itself)(?=,)", r"\1 defends"),
-    (rf"\b({_EVENT}) strikes a (?:undefended )?site (?:that )?the enemy controls(?=,)", r"\1 strikes a site"),
     (rf"\b({_EVENT}) strikes a (?:undefended )?(?:enemy )?site(?=,)", r"\1 strikes a site"),
-    (rf"\b({_EVENT}) picks a artifact up(?=,)", r"\1 picks up a artifact"),
     (rf"\b{_WHEN} @me is picked up(?: by a unit)?(?=,)", "when a unit picks up @me"),
-    (r"(?m)^(?:the )?(start|end) of (?:your )?turn: ", r"at the \1 of your turn, "),
-    (rf"\b({_WHEN} (?:you|the enemy|a player)) (gain|lose)(s?) (?:1 or more|any amount of|some) life\b", r"\1 \2\3 life"),
-    (rf"\b{_WHEN} the enemy avatar (gains|loses) life\b", r"whenever the enemy \1 life"),
-    (rf"\b{_WHEN} (?:your avatar|the caster) casts\b", "whenever you cast"),
-    (rf"\b({_WHEN} (?:you cast|the enemy casts|a player casts)) magic(?=,)", r"\1 a magic"),
-    (
-        rf"\b{_WHEN} a (?P<card>(?:[a-z]+ )*?(?:card|spell|site)) is (?P<done>drawn|discarded)(?=,)",
-        lambda found: f"whenever a player {'draws' if found['done'] == 'drawn' else 'discards'} a {found['card']}",
-    ),
     (rf"\b{_WHEN} damage is dealt to (your|the enemy) avatar(?=,)", _avatar_damaged),
     (
         (
@@ -203,16 +162,10 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws)) (?:a card )?from (?:your|their|the) (atlas|spellbook)(?=,)",
         r"\1 a card from the \2",
     ),
-    (rf"\b({_WHEN} (?:you draw|the enemy draws|a player draws) a (?:site|spell)) from (?:your|their|the) (?:atlas|spellbook)(?=,)", r"\1"),
-    (rf"\b({_WHEN} [^,.;\n]*? a (?:site|spell)) card(?=,)", r"\1"),
     (
         rf"\b{_WHEN} a (?:allied )?((?:[a-z]+ )*?site)(?: you control)? (?:enters the realm|arrives|is played) under your control(?=,)",
         r"whenever you play a \1",
     ),
-    (rf"\b{_WHEN} a ((?:[a-z]+ )*?site) you control (?:enters the realm|arrives|is played)(?=,)", r"whenever you play a \1"),
-    (rf"\b{_WHEN} you put a ((?:[a-z]+ )*?site) into the realm(?=,)", r"whenever you play a \1"),
-    (rf"\b{_WHEN} (?:any|either) player (?=casts|draws|discards|gains|loses|plays)", "whenever a player "),
-    (rf"\b{_WHEN} you or the enemy (?=casts|draws|discards|gains|loses|plays)", "whenever a player "),
     (
         (
             rf"\b({_WHEN} @me [^,.;\n]*? a (?:[a-z]+ )*?(?:unit|minion|avatar), )it deals (?=[^.;\n]*? to that (?:unit|minion"
@@ -220,7 +173,6 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1deal ",
     ),
-    (r"(?m)^((?:genesis|deathrite): if @me [^,.;:\n]*, )it deals (?=\d|x |damage)", r"\1deal "),
     (
         (
             r"(?m)^((?:genesis: |deathrite: |whenever @me [^,.;:\n]*, )if )(?=(?:not )?(?:on a |at a |underwater|underground"
@@ -229,13 +181,6 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         r"\1@me is ",
     ),
     # so much as it was
-    (
-        (
-            r"\b(gains?|loses?|deals?|draws?) (?:that amount of|a equal amount of|the same amount of|the same number of|as much) "
-            r"(life|damage|mana|cards|spells|sites)\b"
-        ),
-        lambda found: f"{found[1]} that {'many' if found[2] in ('cards', 'spells', 'sites') else 'much'} {found[2]}",
-    ),
     (
         (
             rf"\b({_WHEN} [^,.;\n]*? (?:gains?|loses?) life, [^.;\n]*?\b(?:gains?|loses?)) (?:the same amount|as much|that much"
@@ -256,8 +201,6 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         _as_many,
     ),
     # once a turn
-    (r"(?m)^whenever ([^,\n]*?) for the first time (?:each|in a|a|during a|on each|in each) turn, ", r"once a turn, whenever \1, "),
-    (r"(?m)^(the first time [^,\n]*? )(?:on|in|during) each turn, ", r"\1each turn, "),
     (
         (
             r"(?m)^whenever (you draw|you cast|you discard|you play|the enemy draws|the enemy casts|the enemy discards) (?:your"
@@ -265,5 +208,4 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         ),
         r"once a turn, whenever \1 a \2\3, ",
     ),
-    (r"\. (?:limit|limited to) once a turn\b", ". once a turn"),
 )

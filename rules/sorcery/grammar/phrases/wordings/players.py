@@ -57,7 +57,6 @@ def _from_both(found: re.Match[str]) -> str:
 #: Phrases of players with something in them that is kept.
 PLAYERS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:he's|she's)(?! (?:been|got)\b)", "it is"),
-    (r"\bthe enemy's own (?=hand|graveyard|avatar|spellbook|atlas)", "the enemy's "),
     (
         (
             r"\b(?P<joint>in|from(?= their graveyard)|of) their (?P<zone>graveyard|hand|(?<=of their )(?:spellbook|atlas))\b"
@@ -85,10 +84,6 @@ PLAYERS: tuple[tuple[str, Written], ...] = (
         _from_both,
     ),
     (
-        rf"\bbanish {_ALL_GRAVEYARDS}(?=\.|$)",
-        "banish all cards from your graveyard, then banish all cards from the enemy's graveyard",
-    ),
-    (
         (
             rf"\bbanish (?:each|all|every) (?P<cards>(?:(?:fire|air|water|earth) )*{_CARD}{_BOUNDS}) (?:in|from)"
             rf" (?P<whose>your|the enemy's)"
@@ -97,6 +92,5 @@ PLAYERS: tuple[tuple[str, Written], ...] = (
         lambda found: f"banish all {plural(found['cards'])} from {found['whose']} graveyard".replace("all magics", "all magic cards"),
     ),
     (rf"\b(costs?) (\(\d+\)|\d+)((?: mana)?) (more|less) for {_EVERYBODY}(?=[.,\n]|$)", r"cost each player \2 \4"),
-    (r"\bboth players discard their hands\b", "each player discards their hand"),
     (rf"\bcosts? {_EVERYBODY} (?=\(?\d)", "cost each player "),
 )

@@ -42,7 +42,6 @@ _NEAR_ONES = r"(?:(?:another )?target|each|all) (?:nearby|adjacent) (?:[a-z]+ )*
 _HAVING = r"(?: (?:with|without|that (?:has|have|does not have|do not have)) [a-z]+)?"
 _SOMEWHERE = r"(?:nearby|adjacent|here|in a straight line|in the area|steps? away)"
 _WHOM = r" to (?:target|each|all|a |it\b|that )"
-_IN_ITS_SQUARE = r"(?:in the same (?:square|location|site) as it|(?:in|at|on) its (?:square|location|site)|sharing its (?:square|location))"
 #: What somebody has by what is near it.
 _HAD = (
     r"(?m)^(?P<had>(?:(?:genesis|deathrite): |(?:while|if) (?:@me|it is|you are) [^.,;:\n]*, "
@@ -88,20 +87,12 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
         r"during \1 next \2 turns",
     ),
     (r"\buntil (?:the (?:start|beginning) of )?your next start phase\b", "until the start of your next turn"),
-    (r"\buntil (?:the )?(?:end|start of the end|beginning of the end) phase\b", "until the end of the turn"),
     # lines
     (
         rf"\b(?:in|on|along|sharing|that shares|that is in) (?:the same|the|a same|a|its|same)? ?{_LINE} (?:with|as|of|from) {_SOURCE}",
         "in a straight line",
     ),
-    (rf"\b(?:in|directly in) line (?:with|from) {_SOURCE}", "in a straight line"),
     (rf"\b(?:in|on|along) (?:@me|the caster|the bearer|bearer)'s (?:own )?{_LINE}\b", "in a straight line"),
-    (rf"\b(?:in|on|along|sharing) (?:the same|the|a|same) {_LINE} (?:with|as) (?=it\b|that |target )", "in a straight line from "),
-    (r"\bdirectly in line with (?=it\b|that )", "in a straight line from "),
-    (
-        rf"\bin a straight line (?:and )?(?:within|no more than|at most) (\d+) ({_STEPS})(?: away)?\b",
-        r"in a straight line up to \1 \2 away",
-    ),
     (rf"\b(in a straight line),? (up to \d+ {_STEPS} away)(?: from {_SOURCE})?", r"\1 \2"),
     # distances
     (
@@ -124,10 +115,6 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     (rf"{_DONE_FIRST} (?P<where>near|nearby|adjacent to|next to|bordering) it{_LAST}", _near),
     (rf"{_DONE_FIRST} (?:in|directly in|on|along) (?:the same |its |a )?{_LINE}(?: (?:with|as) it)?{_LAST}", r"\g<had> in a straight line"),
     (rf"{_HAD} (?:within|up to) (?P<count>\d+) {_STEPS} (?:away from|of|from) (?:it|@me|the bearer){_LAST}", _within),
-    (
-        rf"{_HAD} {_IN_ITS_SQUARE}{_LAST}",
-        r"\g<had> here",
-    ),
     (r"\b(that|which) each (?=costs?\b|ha[sv]e?\b)", r"\1 "),
     # amounts
     (
@@ -149,7 +136,6 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
         rf"\bdraw a (?P<what>card|spell|site) for (?:each|every) (?P<things>{_THINGS}),? plus (?P<count>\d+)(?: more)?(?=[.,\n]|$)",
         lambda found: f"draw x {found['what']}s, where x is {found['count']} plus the number of {plural(found['things'])}",
     ),
-    (r"\b(\d+) more than (?=the number of|twice|your|its|the )", r"\1 plus "),
     (
         (
             r"\b(?P<of>(?:twice |\d+ times )?the number of (?:(?! to |[.,;\n]).)*?),? (?P<sign>plus|minus) (?P<count>\d+)"

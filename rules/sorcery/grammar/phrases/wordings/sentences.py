@@ -30,14 +30,6 @@ def _chosen(found: re.Match[str]) -> str:
     return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
-def _both(found: re.Match[str]) -> str:
-    """`choose one or both`: either, or one after the other."""
-    options = [each.strip(" .•*-\n") for each in re.split(r"; or |;|\n|, or ", found["options"].strip(" .\n")) if each.strip(" .•*-\n")]
-    if len(options) != 2 or any(re.search(r"\. |\btarget\b", each) for each in options):
-        return found[0]
-    return f"choose 1: (1) {options[0]}; (2) {options[1]}; (3) {options[0]}, then {options[1]}."
-
-
 def _without_bounds(option: str) -> str:
     return re.sub(r" or (?:more|less|fewer|greater)\b", "", option)
 
@@ -45,12 +37,6 @@ def _without_bounds(option: str) -> str:
 def _bullets(found: re.Match[str]) -> str:
     """Options behind strokes or numbers as those behind dots."""
     return "choose 1:" + re.sub(r"\n?(?:- |\d\. |\(\d\) )", "\n• ", found["options"])
-
-
-def _lines(found: re.Match[str]) -> str:
-    """Options on lines of their own, of which the last begins with “or”."""
-    options = [each.strip(" ;.").removeprefix("or ") for each in found["options"].split("\n")]
-    return "choose 1: " + "; ".join(f"({index}) {option}" for index, option in enumerate(options, 1)) + "."
 
 
 def moment_first(found: re.Match[str]) -> str:
@@ -92,13 +78,6 @@ def _condition_first(found: re.Match[str]) -> str:
     return found[0] if JOINED.search(found["done"]) else f"{found['opening']}if {found['asked']}, {found['done']}. otherwise, "
 
 
-def _drawn_instead(found: re.Match[str]) -> str:
-    """`draw a card. if ..., draw two instead`: two cards."""
-    if "instead" not in found[0]:
-        return found[0]
-    return f"{found[1]}draw {found[3]} {found[2]}s instead"
-
-
 def _led(found: re.Match[str]) -> str:
     """`genesis: either draw a spell or gain 3 life`."""
     options = _chosen(found)
@@ -119,21 +98,13 @@ MOMENT_LAST = (
 #: Phrases of sentences with something in them that is kept.
 SENTENCES: tuple[tuple[str, Written], ...] = (
     (rf"(?<=, )also (?={_VERB}\b)", ""),
-    (r"(?m)^(genesis|deathrite|tap) - ", r"\1: "),
     (r"(?m)^(?:if|while) ([^,.;:\n]*?), (genesis|deathrite): (?!if )", r"\2: if \1, "),
     # what is chosen
-    (r"\bchoose 1(?: ?-|:)\n(?P<options>[^\n•*]+;\n(?:[^\n•*]+;\n)*or [^\n•*]+)", _lines),
-    (r"\bchoose (?:either|1 of(?: the following| these)?|1 of these options|1 of the following options)(?=:| -|\n)", "choose 1"),
-    (r"(?m)(?:^|(?<=[:,] ))choose: (?=\w)", "choose 1: "),
-    (r"\bchoose 1 or both(?: ?-|:)(?P<options>(?:[^\n]|\n[•*-] ?)+)", _both),
     (r"\bchoose 1(?: ?-|:)(?P<options>(?:\n(?:- |\d\. |\(\d\) )[^\n]+){2,})", _bullets),
     (r"\bchoose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n;.]*? or [^\n;.]*\.?)(?=\n|$)", _chosen),
     (rf"{_OPENING}(?:choose to |either )(?P<options>{_VERB} [^\n;.]*? or {_VERB} [^\n;.]*\.?)(?=\n|$)", _led),
-    (rf"\bchoose 1(?: ?-|:) ?({_VERB}[^\n;.]*)\. or ({_VERB}[^\n;.]*)\.?(?=\n|$)", r"choose 1: (1) \1; (2) \2."),
     # what is done for something
     (r"\b(you may [^.;\n]*?)(?:;|,)(?: and)? ?(?:and, )?(?:if|when) you (?:do|did),? ", r"\1. if you do, "),
-    (r"\b(you may [^.;\n]*?) and, if you do, ", r"\1. if you do, "),
-    (r"\. (?:when you do|if you do so|when you do so), ", ". if you do, "),
     # one or the other
     (
         (
@@ -161,23 +132,8 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         ),
         r"if \g<asked>, draw \g<count> \g<what>s. otherwise, draw a \g<what>",
     ),
-    (
-        r"\b(draw a (card|spell|site)\. if [^.,;\n]*, )(?:instead )?draw (\d+)(?: (?:cards|spells|sites))?(?: instead)?(?=\.|$)",
-        _drawn_instead,
-    ),
-    (r"\b(if [^.,;\n]*, )instead (draw|deal|gain|lose) ([^.,;\n]*?)(?=\.|$)", r"\1\2 \3 instead"),
-    (r"(?<=\. )(draw|deal|gain|lose) ([^.,;\n]*?) instead if ([^.,;\n]*?)(?=\.|$)", r"if \3, \1 \2 instead"),
-    (r"(?<!would )(?<!, )\bdraw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
-    (r"\b(the enemy draws) (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"\1 a \2"),
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
-    (
-        (
-            r"\b(choose (?:a|target) [^.;\n]*?\b(?:site|square)\b[^.;\n]*?(?:\.|, then|;) [^.;\n]*?\b(?:units?|minions?"
-            r"|artifacts?)) (?:on|at|in) (?:it|that (?:site|square|location))(?=[.,;\n]|$)"
-        ),
-        r"\1 there",
-    ),
     (
         (
             rf"{_OPENING}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
@@ -201,36 +157,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     # moments
     (WHEN_ANYTHING, "whenever "),
     (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),
-    (r"\b(?:when|whenever) you (?:start|begin) your turn\b", "at the start of your turn"),
-    (r"\b(?:when|whenever) you end your turn\b", "at the end of your turn"),
-    (r"\b(?:when|whenever|as) (?:a|any|each) turn ends\b", "at the end of each turn"),
-    (r"\bat (start|end) of (?=your turn|the enemy's turn|each turn)", r"at the \1 of "),
-    (
-        r"\bat (your|the enemy's) (?:turn's (start|end)|(start|end) of turn)\b",
-        lambda found: f"at the {found[2] or found[3]} of {found[1]} turn",
-    ),
-    (r"\bat the (start|end) of each turn of yours\b", r"at the \1 of your turn"),
-    (
-        r"\bat the (start|end) of (?:each|a) (?:enemy|enemy unit) turn\b|\bat the (start|end) of (?:a|each) enemy's turn\b",
-        lambda found: f"at the {found[1] or found[2]} of the enemy's turn",
-    ),
-    (r"\b(at the (?:start|end) of) a turn\b", r"\1 each turn"),
-    (r"(?m)^each turn, (?=at the )", ""),
-    (
-        (
-            rf"(?m)^(at the (?:start|end) of (?:your|the enemy's|each|each of your) turns?) (?!(?:you|the enemy|they) (?:have|has"
-            rf"|start|starts)\b)(?={_VERB}\b|they\b)"
-        ),
-        r"\1, ",
-    ),
-    (r"(?m)^(at the (?:start|end) of the enemy's turns?, )that player\b", r"\1the enemy"),
-    (r"(?m)^(at the start of your turn, )while (?=[^,.\n]*, )", r"\1if "),
     (r"(?m)^if ([^,.;:\n]*?) at the (start|end) of (your|the enemy's|each) turn, ", r"at the \2 of \3 turn, if \1, "),
-    (
-        r"(?m)^if ((?:you|the enemy|there|it is|@me|the bearer) [^,.;:\n]*?), (whenever [^,.;:\n]*|at the (?:start|end) of [^,.;:\n]*), ",
-        r"\2, if \1, ",
-    ),
-    (r"(?m)^(whenever [^,.;:\n]*?),? and (?:you |while you )?(?=control\b)(control [^,.;:\n]*), ", r"\1, if you \2, "),
     (MOMENT_LAST, moment_first),
     # so much for each
     (r"(?<!\w)([+-]\d+ power|\d+ life|\d+ damage(?: to [^.,;\n]*?)?|a (?:card|spell|site)) per (?!turn\b)", r"\1 for each "),

@@ -83,14 +83,6 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(tokens?\b[^.;\n]*?) (?:underwater|submerged) (?:at|on|in|below|under|beneath) (a (?:(?:adjacent|nearby|allied"
-            r"|enemy) )*water"
-            r" site)(?=[.\n]|$)"
-        ),
-        r"\1 on \2, below it",
-    ),
-    (
-        (
             rf"{START}(?P<made>(?:summon|create) [^.;\n]*?tokens?\b[^.;\n]*?)(?P<deep> underwater| underground| submerged| burrowed)? "
             r"(?:at|on|to|onto|below|beneath) (?P<site>target (?:(?:adjacent|nearby|allied|enemy|water|land|fire|air|earth)"
             r" )*site(?: nearby)?)"
@@ -103,15 +95,6 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         r"\1 square or \2 square",
     ),
     (r"\b(picks? up (?:(?:(?:another )?target|a|up to \d+ target) )(?:[a-z]+ )*?)artifact(s?)\b", _relic),
-    (
-        (
-            r"\b(?:take|steal)(s?) (target (?:(?:nearby|adjacent|carried|uncarried|enemy) )*(?:relic|artifact)\b[^.,;\n]*?)(?:,?"
-            r" even if [^.,;\n]*?"
-            r"(?:carry|carri|bear)[^.,;\n]*)?(?=[.\n]|$)"
-        ),
-        lambda found: f"pick{found[1]} up {found[2].replace('artifact', 'relic')}",
-    ),
-    (r"(?<=relic),? even if [^.,;\n]*?(?:carry|carri|bear)[^.,;\n]*(?=[.\n]|$)", ""),
     (
         (
             r"\b((?:summon|create|play)s? [^.;\n]*? (?:to|onto|on|at)) a ((?:(?:water|land|fire|air|earth|allied|enemy"
@@ -132,10 +115,6 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     (
         rf"\b(sites in (?:the (?:affected )?area)\b[^\n]*(?:\n[^\n]*?)?\b{_THINGS}) (?:atop|on top of) (?:those sites|them)\b",
         r"\1 on the surface in the area",
-    ),
-    (
-        rf"\b(sites in (?:the (?:affected )?area)\b[^\n]*(?:\n[^\n]*?)?\b{_THINGS}) (?:on|at|in) (?:those sites|them|those squares)\b",
-        r"\1 in the area",
     ),
     (
         (
@@ -162,11 +141,6 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(summon [^.,;\n]*?|create [^.;\n]*?) (?:to|on|in|at) (?:the caster's|@me's|its own) (?:square|location|site)\b", r"\1 here"),
     (r"\b(tokens?\b[^.;\n]*?) (?:below|under|underneath|beneath) (a (?:[a-z]+ )*?site)(?=[.\n]|$)", r"\1 on \2, below it"),
-    (rf"\b(target (?:[a-z]+ )*?{_THINGS}|each {_THINGS}|all {_THINGS}) from the void\b", r"\1 in the void"),
-    (
-        r"(?<!may )\bchoose a ((?:adjacent|nearby) (?:(?:water|land|fire|air|earth|allied|enemy) )?(?:square|site))(?=\.|, then)",
-        r"choose a \1 of your choice",
-    ),
     (r"\b(?:atop|on top of) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),

@@ -23,7 +23,6 @@ _MOMENT = (
 )
 #: The card's own sign, where a sentence about it has no subject.
 _LACKING = re.compile(rf"(?m)^(?P<before>{_MOMENT}?)(?P<does>{_DOES})(?![\w'])")
-_TIME = r"(?:this turn|until [^.,;\n]*?|permanently)"
 _VERBS = (
     r"(?:gets|gains|fights|takes|deals|can't|drops|picks up|swaps places|moves|untaps|taps|(?:is|becomes) (?:tapped|untapped)"
     r"|is not untapped"
@@ -72,9 +71,6 @@ _CHAIN_OF_DEEDS = (
     r"|becomes (?:tapped|untapped))(?![\w'])"
 )
 _CHAIN_OF_DROPS = rf"{_START}(?P<first>(?P<who>{_ONE}) drops all artifacts),? and (?:also )?(?P<verb>can't|gets|gains)(?![\w'])"
-_CHAIN_IN_TIME = (
-    rf"{_START}(?P<first>(?P<who>{_ONE}) {_HAD} {_TIME}), (?:and )?(?P<verb>fights|takes|drops|moves|picks up|swaps places)(?![\w'])"
-)
 _MANY = r"(?:(?:up to \d+|\d+) (?:other )?target |all |each of |other |allied |enemy |nearby )[^.,:;\n]*?\b(?:minions|units)\b[^.,:;\n]*?"
 _CHAIN_OF_MANY = (
     rf"{_START}(?P<first>{_MANY} (?:get|gain|have|take|drop|untap|tap|can't)\b[^.,:;\n]*?)(?:,? and then|,? then) (?:also )?"
@@ -93,9 +89,6 @@ SUBJECTS: tuple[tuple[str, Written], ...] = (
     (_CHAIN, _goes_on),
     (_CHAIN_OF_DEEDS, _goes_on),
     (_CHAIN_OF_DROPS, _goes_on),
-    (_CHAIN_IN_TIME, _goes_on),
     (_CHAIN, _goes_on),
     (_DONE, _goes_on),
-    (r"\b(you may have (?:another )?target [^.,;\n]*?) fights? against (?=target |another target )", r"\1 fight "),
-    (r"\b(fights?) against (?=target|another|a |it\b|that |the )", r"\1 "),
 )

@@ -57,29 +57,10 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_LISTED}s?, (?:a )?(?:{_LISTED}s?, (?:a )?)?{_LISTED}s?), (or|and) (?=(?:a )?{_LISTED}s?\b)", r"\1 \2 "),
     (r"\bevery\b", "each"),
     (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
-    (r"\bthe (?:unit|minion|one) (?:that |who )?(?:carries|bears|carrying|bearing|is carrying) (?:@me|this)(?!\w)", "the bearer"),
     (r"(?<!the )\bbearer\b", "the bearer"),
-    (r"\b(?:opposing|hostile)\b", "enemy"),
-    (r"\b(?:wounded|injured)\b", "damaged"),
-    (r"\b(?:each opponent|each enemy player|your enemy|a enemy player|the opposing player)\b", "the enemy"),
-    (rf"\ba enemy's (?=(?:[a-z]+ )*?(?:{_THINGS})\b)", "a enemy "),
-    (r"\ba enemy (?=controls\b)", "the enemy "),
-    (r"(?m)^opponent (?=loses|gains|draws|discards|sacrifices|reveals)", "the enemy "),
     (r"\ball players\b", "both players"),
-    (
-        (
-            r"\bboth players (discard|lose|draw|gain|sacrifice|reveal|put)s?\b([^.;\n]*?(?:,? (?:and )?then|,? and) )(draw|lose"
-            r"|gain|discard|sacrifice)\b"
-        ),
-        r"each player \1s\2\3s",
-    ),
-    (r"\bthe enemy and you (?:each|both)\b", "you and the enemy each"),
-    (r"\b(?:each|both) avatars? (?:each )?(lose|gain)s? (?=\d+ life|x life)", r"each player \1s "),
     (r"\b(spell|site) card(s?)\b", r"\1\2"),
-    (r"\bboth avatars\b", "each avatar"),
     (r"\byour own\b", "your"),
-    (r"\ba?ally (?=(?:minion|unit|site|artifact|relic|aura)s?\b)", "allied "),
-    (r"\b(?:the|your) (?:opposing|enemy) avatar's\b", "the enemy avatar's"),
     (
         (
             rf"\b(?:(?P<first>another|a|1|any)(?: 1)?) of (?P<whose>your|the enemy's|their) (?P<other>other )?"
@@ -94,9 +75,6 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         ),
         _all_of_many,
     ),
-    (rf"\b(whenever|when) your (?=(?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|automaton|monument|aura)\b)", r"\1 a allied "),
-    (rf"\b(whenever|when) (?:any|1) (?=(?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|automaton|monument|aura)\b)", r"\1 a "),
-    (rf"\b(casts?|discards?|draws?|plays?) any ((?:(?:fire|air|water|earth) )*(?:{_CARDS}))\b", r"\1 a \2"),
     (
         (
             rf"(?<!choose )(?<!up to )(?<!power )(?<!cost )(?<!exactly )(?<!ranged )(?<!least )(?<!most )(?<!than )(?<!costs )"
@@ -104,20 +82,11 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         ),
         _one,
     ),
-    (r"\ba other\b", "another"),
-    (rf"\ba (\d+ power) ((?:{_CARDS})\b)", r"a \1 \2"),
     (r"\b(?:randomly|at random) (?:chosen|selected) (?=[a-z])", "random "),
-    (rf"\ba (?:randomly (?:chosen|selected) )((?:[a-z]+ )*?(?:{_CARDS}|unit|avatar))\b", r"a random \1"),
-    (rf"\ba ((?:(?:{_ADJECTIVES}) )*(?:minion|unit|artifact|relic|site|aura)(?: nearby| here)?) (?:chosen )?at random\b", r"a random \1"),
     (
         r"\b(target) ([^.,;\n]*?),? other than (?:@me|itself|(?:the )?bearer|this (?:minion|unit|card))(?=[.,\n]|$| and | to )",
         r"another \1 \2",
     ),
-    (r"\btarget other (?=\w)", "another target "),
-    (r"\bany (?=target )", "a "),
-    (rf"\b(nearby|adjacent) target ((?:{_ADJECTIVES}|{_THINGS})\b)", r"target \1 \2"),
-    (rf"\b(that|this) enemy(?=[.,\n']|$| (?!(?:{_ADJECTIVES}|{_THINGS})\b))", r"\1 unit"),
-    (r"\bthat ally\b", "that unit"),
     (rf"\b((?:target|each|all|allied|enemy|nearby|adjacent|other|another) )({_THINGS}) token(?=s?\b(?! named))", r"\1token \2"),
     (
         (
@@ -126,18 +95,9 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1token \2s\3 ",
     ),
-    (rf"\btarget token that is a ({_THINGS})\b", r"target token \1"),
     (rf"\bnon-?({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
-    (rf"\b(minions?|units?) that (?:is|are) not ({KEYWORDS})\b", r"\1 without \2"),
-    (rf"\b(with|without|has|have) ({KEYWORDS}) or (?:with|without) (?={KEYWORDS})", r"\1 \2 or "),
-    (rf"\b({KEYWORDS}) or ({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b(?! (?:with|without))", r"\3 with \1 or \2"),
     (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
-    (r"\b(costing|with (?:a )?(?:mana )?cost(?: of)?) \((\d+)\)(?= or (?:less|more|fewer|greater))", r"\1 \2"),
     (r"\bcosts? \((\d+)\)(?= or (?:less|more|fewer|greater))", r"costs \1"),
-    (r"\b(costs?|costing) (\d+) (or (?:less|more|fewer)) mana\b", r"\1 \2 \3"),
-    (r"\b(costs?|costing) (\d+) mana (or (?:less|more|fewer))\b", r"\1 \2 \3"),
-    (r"\b(?:of|with a) power (?=\d+(?: or |$|[.,]))", "with power "),
-    (r"\b(?:target|a) (\d+ or (?:less|more)) power (minion|unit)\b", r"target \2 with power \1"),
     (
         (
             r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have|had)|that have|having|with) (\d+) (or (?:less|fewer|more"
@@ -145,16 +105,6 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 power \2 \3",
     ),
-    (
-        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at most|no more than) (\d+) power\b",
-        r"\1 power \2 or less",
-    ),
-    (
-        r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have)|that have|having) (?:at least|no less than) (\d+) power\b",
-        r"\1 power \2 or more",
-    ),
-    (r"\bwith (?:the )?(fire|air|water|earth) element\b", r"that is \1"),
-    (rf"\b(fire|air|water|earth)[- ]element (?={_THINGS})", r"\1 "),
 )
 #: Words of places.
 _PLACES: tuple[tuple[str, Written], ...] = (
@@ -173,50 +123,25 @@ _PLACES: tuple[tuple[str, Written], ...] = (
         "on ",
     ),
     (r"\b(minions?|units?|token|avatars?) (?:on|at) (?:@me|this (?:site|card|square|location))(?=[ .,:\n]|$)(?!'s)", r"\1 here"),
-    (r"\b(?:on|at) your (?=(?:[a-z]+ )?sites\b)", "on allied "),
     (r"\b(?:on|at) (?=any (?:[a-z]+ )*?site\b)", "on "),
     (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", _any_site),
     (r"\b(?:at most|not more than|no more than) (?=\d+ (?:steps?|squares?|locations?)\b)", "up to "),
     (r"\b(\d+) (steps?|squares?|locations?) away or (?:fewer|less)\b", r"up to \1 \2 away"),
-    (r"\b(?:in|along) (?:a |the )?(?:same )?(?:straight )?line (?:with|as|from) (?:@me|the caster)(?!')", "in a straight line"),
-    (r"\bin the same (?:straight )?line\b", "in a straight line"),
-    (r"\bsharing (?:@me's|the caster's) (?:square|location)\b", "here"),
-    (r"\bin (?:a|the) void(?=[.,\n]|$| (?:can't|has|have|gets?|with)\b)", "in the void"),
-    (r"\boccupying the void\b", "in the void"),
     (rf"\b{_ON} affected sites\b", "in the area on a site"),
     (rf"\b{_ON} a affected site\b", "in the area on a site"),
     (r"\b(?:in|within) (?:a )?affected voids?\b", "in the area in the void"),
     (r"\baffected (?:locations|squares)\b", "affected squares"),
-    (r"\b(target (?:aura|artifact|site|minion|unit|relic|automaton|monument)) anywhere\b(?! on| in)", r"\1"),
     (r"\ba affected (?:location|square)\b", "the affected area"),
     (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected squares|the affected area)\b", "in the affected area"),
-    (r"\b(minions?|units?) affected by @me\b", r"\1 in the affected area"),
     (r"\b(minions?|units?|sites?) in @me(?=[ .,\n]|$)(?!')", r"\1 in the affected area"),
-    (r"\bthe area of @me\b", "the affected area"),
 )
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
-    (r"(?<=[.,] )each of (?:them|those (?:minions|units)) (?=can't\b)", "they "),
-    (r"(?m)^(?:while|as long as) @me is in the realm, ", ""),
-    (
-        (
-            r"(?m)^((?!genesis|deathrite|when|at the |once a turn)[^:.\n]*? (?:has|have|gets?|gains?|can't|costs?|are|is) [^:.\n]*?),? "
-            r"(?:while|as long as) @me is in the realm(?=\.?$)"
-        ),
-        r"\1",
-    ),
     (r"\b(?:each|all|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
-    (r"\byou may choose to (?=\w)", "you may "),
-    (r"\b(the enemy|each player) must (discard|sacrifice|reveal|lose|put)\b", r"\1 \2s"),
     (r"\bmay not (?=attack|move|intercept|defend|untap|strike|be )", "can't "),
-    (r"\b(?:is|are) unable to (?=\w)", "can't "),
     (r"\bcan neither (\w+) nor (?=\w)", r"can't \1 or "),
-    (r"\b(takes?|suffers?|receives?) (?=(?:\d+|x|that much) damage)", lambda found: f"take{'s' * found[1].endswith('s')} "),
-    (rf"{START}(?:do|inflict) (?=(?:\d+|x|that much) damage)", "deal "),
     (rf"{START}kill (?=target|each|all|a |up to|\d)", "destroy "),
-    (rf"{START}exile (?=target|each|all|a |up to|\d|it\b|them\b)", "banish "),
-    (r"\bremove ([^.,;\n]*?) from the game\b", r"banish \1"),
     (
         (
             r"\b(places?) (?=(?:a|target|it|them|that|each|all|up to|this|\d+|@me)\b[^.;\n]*? (?:on (?:the )?top|on (?:the"
@@ -224,26 +149,15 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"put{'s' * found[1].endswith('s')} ",
     ),
-    (r"\bon the top (?=of |or |and |after|[.,])", "on top "),
-    (r"\bon the top(?=$)", "on top"),
     (r"\b(?:at|to) the top of (?=its|their|your|the)", "on top of "),
     (r"\b(?:at the bottom|on bottom|to the bottom)\b", "on the bottom"),
-    (r"\b(put[^.,;\n]*?) atop (?=its|their|your)", r"\1 on top of "),
     (rf"\b(?:return|send|move) ([^.;\n]*?) (on top of|on the bottom of) (?={_OWNERS})", r"put \1 \2 "),
     (rf"\b(?:put|send|return|bounce) ([^.;\n]*?)(?: back)? (?:in)?to ({_OWNERS}) hands?\b", r"return \1 to \2 hand"),
-    (r"\bto the hands? of (its|their) owners?\b", r"to \1 owner's hand"),
     (r"\bto their owners?'s? hands?\b", "to their owners' hands"),
-    (
-        r"\b(put|shuffle) ([^.;\n]*?) (on top of|on the bottom of|into) their owners?'s? (spellbook|deck|atlas)(?:s|es)?\b",
-        r"\1 \2 \3 their owners' \4s",
-    ),
     (r"\b(exchange|trade|switch|swap)(e?s)? (?:places|positions|locations|squares)\b", lambda found: f"swap{'s' * bool(found[2])} places"),
     (r"\b(?:swap|exchange|switch) the (?:places|positions|locations|squares) of\b", "swap the places of"),
-    (r"\b(?:exchange|switch) (?=(?:@me|the bearer|it|target) [^.;\n]*?(?:with|and))", "swap "),
-    (r"\b(raise|move|send|surface|return|bring) ([^.;\n]*?) (?:back |up )?to the surface\b", r"bring \2 to the surface"),
     (rf"{START}surface ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"bring \1 to the surface"),
     (r"\b(?:seize|take) control of\b", "gain control of"),
-    (r"\bgain permanent control of\b", "gain control of"),
     (
         (
             r"\b(drops?)(?: all| each| any| every)?(?: of)?(?: (?:its|their))?(?: carried)? (?:artifacts?|relics?)"
@@ -254,21 +168,6 @@ _VERBS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"{START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
     (r"\bpermanently (flood [^.,;\n]*?)(?=[.,\n]|$| and )", r"\1"),
-    (
-        rf"{START}(?:turn|make) ((?:target|each|all|up to)\b[^.;\n]*?sites?\b[^.;\n]*?) (?:into )?(?:a )?(water|land) sites?\b",
-        r"\1 becomes a \2 site",
-    ),
-    (
-        r"\b((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?|it) (?:is|are) (?:a )?(water|land) sites? (?=until|this turn)",
-        r"\1 becomes a \2 site ",
-    ),
-    (
-        (
-            r"(?<=until the start of your next turn, )((?:target|each|all|up to \d+) [^.,;\n]*?\bsites?\b[^.,;\n]*?) (?:is|are) "
-            r"(?:a )?(water|land) sites?\b"
-        ),
-        r"\1 becomes a \2 site",
-    ),
     (r"\b(target [^.,;\n]*?sites?\b[^.,;\n]*?) (?:is|are) flooded\b", r"\1 becomes a water site"),
     (
         r"\b(becomes?|is|are) (water|land)(?=[.,\n]|$)",
@@ -281,15 +180,6 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         ),
         _all_become,
     ),
-    (
-        (
-            r"(?<=until the start of your next turn, )(?P<sites>(?:all |(?:nearby|adjacent) )[^.,;\n]*?sites[^.,;\n]*?) (?:become|are) "
-            r"(?P<ground>water|land) sites(?P<time>)"
-        ),
-        _all_become,
-    ),
-    (r"\blife points?\b", "life"),
     (r"\b(?:so|as) long as\b", "while"),
-    (r"\bthe next turn you take\b", "your next turn"),
 )
 SYNONYMS: tuple[tuple[str, Written], ...] = (*_NOUNS, *_PLACES, *_VERBS)
