@@ -65,6 +65,8 @@ _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         r'\1 \2 "\3" token',
     ),
 )
+#: An ability that a relic gives to its bearer, which is the relic's own: `Bearer has "Tap: Draw a spell."`.
+_HAS_ABILITY = re.compile(r'(?m)^(?:The )?[Bb]earer has "([^":\n]+: [^"\n]+)"\.?$')
 #: What an avatar's text says of the avatar itself.
 _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
@@ -114,6 +116,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     said = "\n".join(kept)
     if name and _is_telling(name):
         said = _about_itself(said.translate(_SIGNS), kind, name.translate(_SIGNS))
+    if kind == "relic":
+        said = _HAS_ABILITY.sub(r"\1", said)
     for pattern, written in _TOKENS:
         said = pattern.sub(written, said)
     said = plain(said)

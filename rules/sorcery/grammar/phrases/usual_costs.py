@@ -47,6 +47,10 @@ def _first_each_turn(found: re.Match[str]) -> str:
 #: Phrases of costs with something in them that is kept.
 COSTS: tuple[tuple[str, Written], ...] = (
     (
+        rf"\b(?P<kinds>(?:{_CARDS})s?(?:, (?:{_CARDS})s?)*),? and (?P<last>(?:{_CARDS})s?)(?=(?: you cast| the enemy casts?)? costs? )",
+        r"\g<kinds> or \g<last>",
+    ),
+    (
         (
             rf"{_OPENING}(?:the|your) first spell (?:that )?(?:you cast )?(?:each|every"
             rf"|in a|a|of each|during each) turn(?: you cast)? costs (?:you )?{_MUCH}"

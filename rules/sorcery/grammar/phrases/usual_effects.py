@@ -191,7 +191,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     # one or the other
     (
         (
-            rf"(?:(?<=\. )|(?m:^)|(?<=genesis: )|(?<=deathrite: )|(?<=tap: )){_PLAIN.format('first')}\."
+            rf"(?:(?<=[.:] )|(?m:^)){_PLAIN.format('first')}\."
             rf" if (?P<asked>[^.,\n]*), {_PLAIN.format('other')} instead(?=\.|$)"
         ),
         _instead,

@@ -141,7 +141,7 @@ NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\baffected (?P<noun>(?:(?:{_ADJECTIVES}|allied|enemy) )*(?:{_KINDS}))\b", _affected),
     (r"\b(?:occupying|at|standing at) (?:@me|this site)(?=[ ,.:]|$)(?!'s)", "here"),
     (r"\b(?:atop|on top of) (?:@me|this site)\b(?!'s)", "here on the surface"),
-    (r"\batop (?=(?:a|each|any|allied|enemy|water|land|fire|air|earth) )", "on the surface on "),
+    (r"\batop (?=(?:a|each|any|nearby|adjacent|allied|enemy|water|land|fire|air|earth) )", "on the surface on "),
     (rf"\b(?:at|in) (?:this|@me's|its own) {_PLACE}\b", "here"),
     (rf"\b(?:in|at) the same {_PLACE} as ", "in the same square as "),
     (rf"\b(?:in|at) its {_PLACE}\b", "in the same square as it"),

@@ -98,6 +98,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\b(look at the top 2 cards [^.\n]*\. put 1(?: of them)? [^.\n]*?) and (?:1|the other)(?: of them)? (on|back|into)\b",
         r"\1 and the rest \2",
     ),
+    (r"(?m)^choose 1 for ((?:another )?target [^.,:\n]*):", r"choose \1. choose 1:"),
     (r"choose 1(?: ?-|:) ?(?P<options>(?! ?\(1\)| ?\n| ?[•*])[^\n,;]*?, or [^\n,;]*)", _inline),
     (r"(?m)(?:^|(?<=\. ))when(?= (?!@me leaves|a unit picks up))", "whenever"),
     (r"(?m)(?:^|(?<=\. ))whenever (?=@me leaves the realm|a unit picks up @me)", "when "),

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 
 from rules.kernel.language.phrases import series
+from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.terms import KEYWORDS
 
-_ELEMENTS = ("fire", "air", "water", "earth")
 _KEYWORDS = {each.name.en.lower() for each in KEYWORDS} - {"ranged", "movement"}
-_BEHIND_NAME = {*_ELEMENTS, *_KEYWORDS, "minion", "automaton", "minions", "automata", "and"}
+_BEHIND_NAME = {*ELEMENTS.values(), *_KEYWORDS, "minion", "automaton", "minions", "automata", "and"}
 _SUMMON = re.compile(
     r"\b(?P<verb>summons?|creates?|makes?|puts?) (?P<count>a|\d+|x|that many) (?P<rest>[^.;\n]*)(?P<stop>\.|;|$)", re.MULTILINE
 )
@@ -26,6 +26,8 @@ _PLACE_FIRST = re.compile(
 _SAID_LATER = re.compile(r" (?:it is|they are|each is|each of them is|it's) (?P<rest>(?:a )?[^.\n]*)\.?")
 _HAD_LATER = re.compile(r" (?:it has|they have|each has|each of them has) (?P<rest>[^.\n]*)\.?")
 _QUOTED = re.compile(r'"([^"]+)"')
+#: An element by its sign: `a (W) minion`.
+_SYMBOL = re.compile(r"\(([aefw])\)")
 #: Where tokens arrive, and what is counted for them: the end of a sentence.
 _WHERE = re.compile(r" (?:here|on|to|onto|in|at|into|for each|for every|below|adjacent to|near|nearby|under)\b(?! power)")
 #: What is described as texts of this site do, with where it arrives.
@@ -62,7 +64,7 @@ class _Token:
             self.name = name
             for word in described:
                 self._word(word)
-        said = _QUOTED.sub(" ", said)
+        said = _SYMBOL.sub(lambda found: f" {ELEMENTS[found[1]]} ", _QUOTED.sub(" ", said))
         for found in _STATED.finditer(said):
             power = int(found["power"] or found["after"] or found["of"])
             self.is_clear &= self.power is None
@@ -74,7 +76,7 @@ class _Token:
             self._word(word)
 
     def _word(self, word: str) -> None:
-        if word in _ELEMENTS:
+        if word in ELEMENTS.values():
             self.is_clear &= word not in self.elements
             self.elements.append(word)
         elif word in _KEYWORDS:

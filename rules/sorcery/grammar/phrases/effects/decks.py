@@ -42,7 +42,7 @@ DECKS: tuple[tuple[str, Written], ...] = (
     (rf"{START}(?:you )?(?P<who>(?:the enemy|each player) )?mills? (?P<count>{_COUNT}) (?P<kind>spell|site)s?\b", _milled),
     (r"\b(?P<whose>the enemy's|their) (?P<before>\d+ )?topmost (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _topmost),
     (
-        r"\bput (x|that many) cards from the top of ((?:your|the enemy's) (?:spellbook|atlas)) (?=into)",
+        r"\bput (x|that many) (?:cards|spells|sites) from the top of ((?:your|the enemy's) (?:spellbook|atlas)) (?=into)",
         r"put the top \1 cards of \2 ",
     ),
 )

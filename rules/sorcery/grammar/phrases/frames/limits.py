@@ -26,12 +26,14 @@ def _only(found: re.Match[str]) -> str:
 
 
 def _paid(found: re.Match[str]) -> str:
-    """`once a turn, you may pay (1). if you do, draw a card`: an ability that is paid for."""
+    """`once a turn, you may pay (1). if you do, draw a card`, or with the limit behind: an ability that is paid for."""
+    if not (found["once"] or found["late"]):
+        return found[0]
     price = re.sub(r"^lose ", "pay ", found["price"])
     done = found["do"]
     if (had := re.match(r"(?:have|give) (@me|the bearer) (?:gain |get )?", done)) is not None:
         done = f"{had[1]} gains {done[had.end() :]}"
-    return f"{found['once'] or ''}{price}: {done}."
+    return f"once a turn, {price}: {done}."
 
 
 #: Phrases of costs and limits with something in them that is kept.
@@ -42,8 +44,14 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(?:the )?bearer may (?:tap|be tapped) to ([^.:\n]*)\.?$", r"tap the bearer: \1."),
     (r"(?m)^(?:you may )?(tap @me|sacrifice @me) to ([^.:\n]*)\.?$", r"\1: \2."),
     # how often
-    (rf"(?m)^(?P<once>once a turn,? )(?:you may )?(?P<price>{_PRICE})(?:\. if you do,| to) (?P<do>[^.:\n]*)\.?$", _paid),
     (rf"{_LIMIT}once a turn\b", _once),
+    (
+        (
+            rf"(?m)^(?P<once>once a turn,? )?(?:you may )?(?P<price>{_PRICE})(?:\. if you do,| to) (?P<do>[^.:\n]*)"
+            r"(?P<late>\. once a turn)?\.?$"
+        ),
+        _paid,
+    ),
     # when
     (rf"{_LIMIT}(?P<asked>(?:if|while|when) [^.\n]*|(?:during|on) (?:your|the enemy's) turns?)(?=\.|$)", _only),
     (r"\. (?:(?:this|it|this ability) )?(?:can't|may not) be (?:used|activated) unless ", ". use this only if "),

@@ -64,7 +64,7 @@ _NO_PRONOUN = r"(?![^.,;:\n]*\b(?:it|itself|themselves|them|its|their|that|those
 _CHOSEN = (
     rf"{START}(?P<verb>(?:you may )?(?:tap|untap|destroy|banish|flood|sink)) (?:a|any) "
     r"(?P<what>(?:(?!allied|enemy|target|random)[a-z-]+ )*?(?:minion|unit|artifact|relic|aura|site|monument|automaton))"
-    r"(?P<where>(?: (?:nearby|adjacent|here|underwater|underground))?)(?=[.,;\n]|$| and )"
+    r"(?P<where>(?: (?:nearby|adjacent|here|underwater|underground))?)(?=[.,;\n]|$| and | until | this turn)"
 )
 #: What the text of an avatar calls the avatar.
 OF_AVATAR = re.compile(

@@ -58,7 +58,8 @@ def _as_many(found: re.Match[str]) -> str:
     much = _MUCH.get(moment, "the life lost" if "strikes" in moment else "that damage")
     if found["of"] is None and not found["many"]:
         return found[0]
-    return f"{found['before']}{found['put']} the top x cards of {found['deck']} into {found['whose']} graveyard, where x is {much}"
+    deck = found["deck"].replace("the enemy's", "their") if found["before"].endswith("the enemy ") else found["deck"]
+    return f"{found['before']}{found['put']} the top x cards of {deck} into {found['whose']} graveyard, where x is {much}"
 
 
 #: Phrases of moments with something in them that is kept.
@@ -192,7 +193,8 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         (
             r"(?m)^(?P<before>(?:whenever|when) [^\n,.]*?(?P<moment>strikes a site|(?:loses?|gains?) life|deals"
             r" damage|is dealt damage)\b[^\n,]*?,"
-            r" [^\n]*?)(?P<put>\bputs?) (?:(?:the top )?(?P<many>that many) cards (?:from the top )?of|cards from the top of) "
+            r" [^\n]*?)(?P<put>\bputs?) (?:(?:the top )?(?P<many>that many) (?:cards|spells|sites) (?:from the top )?of"
+            r"|cards from the top of) "
             r"(?P<deck>(?:their|your|the enemy's) (?:spellbook|atlas)) into (?P<whose>their|your|the enemy's) graveyard"
             r"(?P<of> equal to (?:(?:the )?(?:amount of )?(?:life|damage)(?: (?:that was|they|you|it|just))? (?:lost"
             r"|gained|dealt)|that (?:damage|life"

@@ -139,4 +139,6 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"(?m)^(the bearer|@me) ([^,.:;\n]*?) (?:while|if) it (is|has|does not have|is not) ((?!(?:your|the enemy's) turn)[^,.:;\n]*)\.?$",
         r"while \1 \3 \4, \1 \2.",
     ),
+    # an aura is no unit, of which a condition asks unless it says so
+    (r"\b((?:target|a|another) (?:[a-z]+ )*?aura\b[^.;:\n]*\. if it )has (?=mana cost)", r"\1is a aura with "),
 )

@@ -18,6 +18,9 @@ _ADJECTIVES = (
     "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|token|nontoken|allied|enemy|other|fire|air|water|earth|land"
     "|underwater|underground"
 )
+_COSTS = {"cost": "costs"}
+#: What describes a thing wherever it is, and whosesoever.
+_STATES = "tapped|untapped|damaged|artifact-bearing|token|nontoken|fire|air|water|earth"
 _OWNERS = r"(?:its|their) owners?'s?"
 _ON = r"(?:on|at|in|occupying|atop|on top of|standing on)(?: (?:any|the))?"
 _LISTED = rf"(?:{_THINGS}|{_CARDS}|{KEYWORDS}|tapped|untapped|damaged|fire|air|water|earth)"
@@ -97,7 +100,10 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\bnon-?({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
     (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
-    (r"\bcosts? \((\d+)\)(?= or (?:less|more|fewer|greater))", r"costs \1"),
+    (
+        r"\b(mana cost(?: is)?|cost is|costs?) \((\d+)\)(?= or (?:less|more|fewer|greater))",
+        lambda of: f"{_COSTS.get(of[1], of[1])} {of[2]}",
+    ),
     (
         (
             r"(?<!\w)((?:it|@me|that (?:minion|unit)|that|who) (?:has|have|had)|that have|having|with) (\d+) (or (?:less|fewer|more"
@@ -108,10 +114,12 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
 )
 #: Words of places.
 _PLACES: tuple[tuple[str, Written], ...] = (
+    (r"\b(for each [^.,:;\n]*?) (?:in play|on the board)\b", r"\1 in the realm"),
+    (rf"\b(for each (?:other )?(?:(?:{_STATES}) )*(?:{_THINGS}))(?=[.,;\n]|$)", r"\1 in the realm"),
     (
         (
-            rf"\b((?:each|all|target|any|other|every) [^.,:;\n]*?(?:{_THINGS})s?) (?:in the realm|in play|on the board)(?!"
-            rf" (?:arrives|dies|under)\b)"
+            rf"(?<!for )(?<!for each )\b((?:each|all|target|any|other|every) [^.,:;\n]*?(?:{_THINGS})s?)"
+            r" (?:in the realm|in play|on the board)(?! (?:arrives|dies|under)\b)"
         ),
         r"\1",
     ),
