@@ -44,6 +44,7 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(?:the )?bearer may (?:tap|be tapped) to ([^.:\n]*)\.?$", r"tap the bearer: \1."),
     (r"(?m)^(?:you may )?(tap @me|sacrifice @me) to ([^.:\n]*)\.?$", r"\1: \2."),
     # how often
+    (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),
     (rf"{_LIMIT}once a turn\b", _once),
     (
         (

@@ -43,14 +43,6 @@ def _more_income(found: re.Match[str]) -> str:
     return f"the enemy has ({count}) more at the start of the enemy's turn"
 
 
-def _paid_for(found: re.Match[str]) -> str:
-    """`once a turn, you may pay (1) to draw a card`: an ability that is paid for."""
-    done = found["do"]
-    if (had := re.match(r"have (@me|the bearer) (gain|get|fight|deal)s? ", done)) is not None:
-        done = f"{had[1]} {had[2]}s {done[had.end() :]}"
-    return f"once a turn, {found['cost']}: {done}."
-
-
 def _income(found: re.Match[str]) -> str:
     """`the enemy gains (1) less at the start of their turns`: less mana at the start of each."""
     if (found["sign"] is None and found["extra"] is None) or (found[1] == "you") != (found["whose"] == "your"):
@@ -65,7 +57,6 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^((?:once a turn,? )?(?:{_COSTS}, )?)lose (\d+) life(?=(?:, {_PAID})*: )", r"\1pay \2 life"),
     # how often, and when
     (r"\b(?:at most|no more than|up to) once a turn\b", "only once a turn"),
-    (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),
     (
         (
             r"\. (?:you (?:may|can) )?(?:(?:only (?:use|activate)(?: this| it)?(?: ability)?|(?:use|activate)(?: this| it)?"
@@ -76,14 +67,6 @@ ABILITIES: tuple[tuple[str, Written], ...] = (
         _limited,
     ),
     (rf"(?m)^(?P<when>(?:if|while) [^,.:;\n]*|(?:during|on) (?:your|the enemy's) turns?), (?P<ability>{_COSTS}: [^.\n]*)\.?$", _used_while),
-    (
-        (
-            r"(?m)^once a turn, you may (?P<cost>pay (?:\(\d+\)|\d+ (?:life|mana))|discard (?:a|\d+) [^.,:;\n]*?|sacrifice"
-            r" (?:a|another) [^.,:;\n]*?"
-            r"|tap @me) to (?P<do>[^.:\n]*)\.?$"
-        ),
-        _paid_for,
-    ),
     # what cards cost
     (rf"\b({_CARDS}) cast by (you|the enemy)\b", lambda found: f"{found[1]} {found[2]} cast{'s' * (found[2] != 'you')}"),
     (
