@@ -131,6 +131,10 @@ PHRASES_USUAL: dict[str, str] = {
     "at the start of your turns": "at the start of your turn",
     "at the end of your turns": "at the end of your turn",
     "of your turns": "of your turn",
+    "is airborne": "has airborne",
+    "are airborne": "have airborne",
+    "if you did": "if you do",
+    "next untap step": "next turn",
 }
 
 LASTING = r" (?:this turn|permanently|until the end of the turn|until the start of your next turn)"

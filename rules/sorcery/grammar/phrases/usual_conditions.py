@@ -151,6 +151,7 @@ _DENIED = (
     (rf"{_THEY_HAVE} no ([^,.]*?)s this turn", r"\1 a \2 this turn"),
     (rf"{_THEY_HAVE} a (card|spell|site|attack) this turn", r"\1 no \2s this turn"),
     (r"you(?:'ve| have) cast a spell this turn", "you have cast no spells this turn"),
+    (r"(you have|the enemy has) (lost|gained) (?:any )?life this turn", r"\1 \2 no life this turn"),
     (r"a minion (?:has )?died this turn", "no minions have died this turn"),
     (r"(you control|the enemy controls) (?:a|any) ([^,.]*)", r"\1 no \2"),
     (r"(you control|the enemy controls) another ([^,.]*)", r"\1 no other \2"),
@@ -217,7 +218,10 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^(?P<symbols>{SYMBOLS}) ?(?:-|:) ?(?P<rest>[^\n]*)$", _before_dash),
     (rf"(?m)^(?P<before>[^\n.:\"]*?, )?(?P<symbols>{SYMBOLS})(?P<after>,[^\n.:\"]*?)?: (?P<rest>[^\n]*)$", _among_costs),
     (
-        r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm)(?=,|\.| and | or |$)",
+        (
+            r"\b(while|if|and|or) (no (?:other )?[^,.\n]*?) are (here|nearby|adjacent|in the area|in the realm|up to \d+ steps away)"
+            r"(?: from (?:@me|here))?(?=,|\.| and | or |$)"
+        ),
         r"\1 there are \2 \3",
     ),
     (

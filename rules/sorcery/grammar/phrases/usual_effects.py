@@ -117,6 +117,13 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
     (
         (
+            rf"\b(the enemy|each player|both players) ((?:{_VERBS}) [^.\n,;:]*?), ((?:{_VERBS}) [^.\n,;:]*?),?"
+            rf" and (?:then )?((?:{_VERBS}) )"
+        ),
+        r"\1 \2. \1 \3. \1 \4",
+    ),
+    (
+        (
             rf"\b(?P<who>the enemy|each player|both players) (?P<first>(?:{_VERBS}) [^."
             rf"\n,;:]*?)(?:,? (?:and )?then|,? and)(?: they)? (?P<second>(?:{_VERBS}) )"
         ),

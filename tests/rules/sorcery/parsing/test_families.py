@@ -39,7 +39,6 @@ UNCLEAR = [
     ("minion", "Genesis → You may sacrifice a minion. If you don't, lose 2 life."),
     ("minion", "Genesis → For each enemy minion nearby, you may draw a card."),
     ("minion", "Whenever you draw one or more cards, gain 1 life."),
-    ("minion", "Whenever you cast your second spell each turn, draw a card."),
     ("minion", "When Weir Heron dies, you may return it to its owner's hand."),
     ("minion", "Enemy minions can't intercept Weir Heron."),
     ("minion", "Whenever Weir Heron kills a minion, draw a card."),

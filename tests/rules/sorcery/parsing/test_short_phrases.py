@@ -1,4 +1,4 @@
-"""Costs, choices, counts and tokens as players write them in short are read as what the site writes for them."""
+"""Costs, choices, counts, tokens and lasting abilities as players write them in short are read as what the site writes for them."""
 
 from __future__ import annotations
 
@@ -62,6 +62,75 @@ SAME = [
         "Deathrite → Summon two Elver tokens here. They are (W) minions with 1 power and Submerge.",
         "Deathrite: create two 1-power water minion tokens named “Elver” with submerge here.",
     ),
+    ("relic", "Bearer is Airborne.", "The bearer has airborne."),
+    (
+        "minion",
+        "Burrowing\n(F) — Ranged 1\n(F)(F)(F) — Lethal",
+        (
+            "Burrowing.\nWhile your fire threshold is 1 or more, this minion has ranged 1.\n"
+            "While your fire threshold is 3 or more, this minion has lethal."
+        ),
+    ),
+    ("relic", "Bearer can't move. It has Ward and +4 power.", "The bearer can’t move.\nThe bearer gets +4 power and has ward."),
+    ("minion", "Weir Heron can't move. It has Lethal.", "This minion can’t move.\nThis minion has lethal."),
+    ("minion", "Other allies here have Movement +1 as well.", "Other allied units here have movement +1."),
+    ("magic", "Untap target artifact you control, wherever it is.", "Untap a target allied artifact."),
+    (
+        "site",
+        "Genesis → Push each minion atop an adjacent water site one step away from here.",
+        "Genesis: push each adjacent minion on the surface on a water site one step away.",
+    ),
+    (
+        "site",
+        "At the start of your turn, if no enemies are within three steps of this site, gain (1).",
+        "At the start of your turn, if there are no enemy units up to three steps away, gain 1 mana.",
+    ),
+    (
+        "minion",
+        "Whenever you cast a spell, if it's the second or later spell you've cast this turn, gain (1).",
+        "Whenever you cast a spell, if you have cast two or more spells this turn, gain 1 mana.",
+    ),
+    (
+        "minion",
+        "Whenever you cast your second spell each turn, draw a card.",
+        "Whenever you cast a spell, if you have cast exactly two spells this turn, draw a card from either deck.",
+    ),
+    (
+        "site",
+        "Whenever you cast a spell, if it is the second you have cast this turn, draw a site.",
+        "Whenever you cast a spell, if you have cast exactly two spells this turn, draw a site.",
+    ),
+    (
+        "monument",
+        "Whenever an enemy minion enters this site, it doesn't untap during its controller's next untap step.",
+        "Whenever an enemy minion enters this square, it is not untapped at the start of its controller’s next turn.",
+    ),
+    (
+        "magic",
+        "Each player sacrifices a minion, discards a card, and draws a spell.",
+        (
+            "Sacrifice a minion. The enemy sacrifices a minion. Discard a card. The enemy discards a card. "
+            "Draw a spell. The enemy draws a spell."
+        ),
+    ),
+    (
+        "minion",
+        "Weir Heron can't attack unless you've lost life this turn.",
+        "While you have lost no life this turn, this minion can’t attack.",
+    ),
+    ("minion", "Genesis → Pick up any uncarried relic nearby.", "Genesis: this minion picks up a nearby uncarried relic of your choice."),
+    ("site", "Damaged minions can't defend or intercept here.", "Damaged minions here can’t defend or intercept."),
+    (
+        "magic",
+        "All allied minions gain Lethal this turn, and enemy minions can't intercept.",
+        "Each allied minion gains lethal until the end of the turn. Enemy minions can’t intercept until the end of the turn.",
+    ),
+    (
+        "site",
+        "(2), Sacrifice Weir Heron → Gain 5 life. You can't do this unless you have 7 or less life.",
+        "2 mana, sacrifice this site: gain 5 life. Use this only if you have 7 or less life.",
+    ),
+    ("minion", "While your life is 5 or below, Weir Heron has Lethal.", "While you have 5 or less life, this minion has lethal."),
 ]
 
 
@@ -74,3 +143,6 @@ def test_what_looks_like_it_and_says_more_is_not_read() -> None:
     assert written("Your magic and auras cost (1) less and (1) more.") is None
     assert written('Bearer has Airborne and "Tap → Deal 1 damage to target unit."', "relic") is None
     assert written("Genesis → Summon an Elver token here. It is a (W)(W) minion with 1 power.", "site") is None
+    assert written("Bearer can't move. It gains Ward this turn.", "relic") is None
+    assert written("Minions can't attack from here.", "site") is None
+    assert written("Whenever you cast the second spell, draw a card.") is None

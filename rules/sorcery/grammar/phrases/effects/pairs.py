@@ -25,6 +25,13 @@ def _damage_to_both(found: re.Match[str]) -> str:
 #: Phrases of pairs with something in them that is kept.
 PAIRS: tuple[tuple[str, Written], ...] = (
     (
+        (
+            rf"((?:gets?|gains?|have|has) [^.,;:\n]*? ({_LASTING})), and ((?:[a-z]+ )*?(?:minions|units)"
+            rf" can't (?:(?!{_LASTING})[^.,;:\n])*)(?=\.|$)"
+        ),
+        r"\1. \3 \2",
+    ),
+    (
         rf"{START}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
         r"gain \1. you have a additional \2 this turn",
     ),

@@ -12,7 +12,8 @@ from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
 _DEEDS = {"death": "dies", "dying": "dies", "attacking": "attacks", "defending": "defends", "intercepting": "intercepts"}
 _SINGULAR = {"are": "is", "have": "has", "do not": "does not", "don't": "doesn't", "pick up": "picks up"}
 _PLURAL = "attack|intercept|defend|die|strike|enter|leave|take|deal|get|gain|have|are|fight|untap|pick up|do not|don't"
-_KEYWORDS = rf"(?:{KEYWORDS})(?:(?:,| and) (?:{KEYWORDS}))*"
+_KEYWORD = rf"(?:{KEYWORDS}|ranged \d|movement [+-]\d)"
+_KEYWORDS = rf"{_KEYWORD}(?:(?:,| and) {_KEYWORD})*"
 _PRICE = r"(?:pay (?:\(\d+\)|\d+ mana|\d+ life)|discard (?:a|\d+) [^.,:;\n]*?)"
 _WHILE = r"(?:while|if|as long as|so long as)"
 

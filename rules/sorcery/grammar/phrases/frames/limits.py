@@ -55,7 +55,10 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     ),
     # when
     (rf"{_LIMIT}(?P<asked>(?:if|while|when) [^.\n]*|(?:during|on) (?:your|the enemy's) turns?)(?=\.|$)", _only),
-    (r"\. (?:(?:this|it|this ability) )?(?:can't|may not) be (?:used|activated) unless ", ". use this only if "),
+    (
+        r"\. (?:you can't (?:do|use) this|(?:(?:this|it|this ability) )?(?:can't|may not) be (?:used|activated)) unless ",
+        ". use this only if ",
+    ),
     (
         r"(?m)^((?:genesis|deathrite): |(?:whenever|when|at the) [^.,:;\n]*, )([^.,:;\n]*?),? (?:but )?only if ([^.,:;\n]*?)\.?$",
         r"\1if \3, \2.",

@@ -16,6 +16,8 @@ _ENTERS = r"(?:enters?|moves? (?:in|on)?to|steps? (?:in|on)?to)"
 _INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me|the affected area)"
 _HAS = r"(?P<has>(?:gets?|gains?|takes?|drops?|loses?|becomes?|is|are) [^,.:;\n]*?|can't [^,.:;\n]*? this turn)"
 _THIRD = {"get": "gets", "gain": "gains", "take": "takes", "drop": "drops", "lose": "loses", "become": "becomes", "are": "is"}
+_ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
+_WHICH = rf"(?P<which>{'|'.join(_ORDINALS)})"
 _GRAVE = r"(?:a|the|its owner's|your|their) (?:graveyard|cemetery)"
 
 
@@ -41,8 +43,39 @@ def _a_card(found: re.Match[str]) -> str:
     return f"{found[1]} discard{'s' * (not found[1].endswith('you'))} a card"
 
 
+def _so_many(found: re.Match[str]) -> str:
+    """`if it is the second spell you have cast this turn`: so many have been."""
+    count = _ORDINALS[found["which"]]
+    many = f"{count} or more" if found["more"] else f"exactly {count}"
+    done = found["done"] or "cast"
+    card = found["card"] or {"cast": "spell", "played": "site"}.get(done, "card")
+    return f"if you have {done} {many} {card}s this turn"
+
+
+def _after_so_many(found: re.Match[str]) -> str:
+    """`whenever you cast your second spell each turn`: a spell, if so many have been cast."""
+    done = {"play": "played", "draw": "drawn", "discard": "discarded"}.get(found["done"], found["done"])
+    count = _ORDINALS[found["which"]]
+    return f"whenever you {found['done']} a {found['card']}, if you have {done} exactly {count} {found['card']}s this turn, "
+
+
 #: Phrases of moments with something in them that is kept.
 MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
+    # how many there have been
+    (
+        (
+            rf"\b(?:whenever|when|each time) you (?P<done>cast|play|draw|discard) (?:your|the) {_WHICH} (?P<card>spell|site|card)"
+            r" (?:in a|each|every|of the|of each|this) turn, "
+        ),
+        _after_so_many,
+    ),
+    (
+        (
+            rf"\bif (?:it is|this is) (?:the|your) {_WHICH}(?P<more> or later)?(?: (?P<card>spell|site|card))?(?: that)?"
+            r"(?: you(?: have|'ve)? (?P<done>cast|played|drawn|discarded))? this turn(?=,)"
+        ),
+        _so_many,
+    ),
     (rf"\b({_WHEN}) the enemy's (?={THING} {_DOES}\b)", r"\1 a enemy "),
     # what opens a moment
     (r"(?<!the first )\b(?:each|every|any) time\b|\banytime\b", "whenever"),

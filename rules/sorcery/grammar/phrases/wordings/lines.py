@@ -29,6 +29,9 @@ _AGAIN = re.compile(
     r"^(?P<opening>(?:whenever|when|each time|the first time(?: each turn)?|while|as long as|(?:during|on) [^,]*,) )it"
     r"(?= (?:attacks|defends|intercepts|dies|leaves|strikes|is|has|gets|gains|can't|enters|deals|takes|would)\b)"
 )
+#: What the card or its bearer is always, and what it also is in the next sentence.
+_ALWAYS = re.compile(r"^(?P<who>@me|(?:the )?bearer) (?:has|gets|gains|can't|is) [^:]*$")
+_IS_ALSO = re.compile(r"^it (?=(?:has|gets|gains|can't) (?![^.]*\b(?:this turn|until|permanently)\b))")
 #: What the attacker can't be meant by.
 _BY_DEFENDER = re.compile(r"^when(?:ever)? it (?:defends|intercepts)\b")
 
@@ -56,6 +59,8 @@ def _apart(line: str) -> str:
 
 def _about_me(before: str, sentence: str) -> str:
     """`when it intercepts` behind a sentence that is about the card alone."""
+    if (always := _ALWAYS.match(before)) is not None and _OTHER.search(before, always.end("who")) is None:
+        sentence = _IS_ALSO.sub(f"{always['who']} ", sentence)
     others = re.sub(r"\battackers?\b", "", before) if _BY_DEFENDER.match(sentence) else before
     if _ME not in before or _OTHER.search(others):
         return sentence
