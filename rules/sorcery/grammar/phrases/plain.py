@@ -60,7 +60,7 @@ _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
     (
         re.compile(
             rf"{_VERB} (an?|\w+) ({_NAME})(?=,? \(?an? |, \w+ \d| (?:here|to an? [\w ]*?site|to (?:adjacent|nearby) sites),?"
-            rf" \(?(?:an?|\w+) \d)"
+            rf" \(?(?:an?|\w+) \d| (?:here|to an? [\w ]*?site)\. (?:It['’]s|It is) )"
         ),
         r'\1 \2 "\3" token',
     ),

@@ -188,6 +188,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\bnor\b", "or"),
     # what happens to things
     (r"\btheir controller's next\b", "their controllers' next"),
+    (r"(?m)^(until [^,.:\n]*), ([^,.:\n]*?\bsites?) (?:is|are) flooded(?=\.|$)", r"flood \2 \1"),
     (
         r"(?<!\w)(sites?[^.,\n]*?|it|they|@me) (?:is|are|becomes?) flooded\b",
         _flooded,

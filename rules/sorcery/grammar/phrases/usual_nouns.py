@@ -104,7 +104,6 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         r"\bthe site (?:that )?(?:@me (?:is (?:on|at)|occupies|stands on|stands at)|here|below @me|under @me|at @me's square)(?!')\b",
         "each site here",
     ),
-    (r"(?<!the )\bbearer\b", "the bearer"),
     (rf"\b(?:her|his) (?:own )?(?={_THEIRS}\b)", "its "),
     (r"\bits own (?=power|site|square)", "its "),
     (r"\b(?:she|he|him|her|himself|herself|itself)\b(?!')", "it"),

@@ -131,6 +131,26 @@ SAME = [
         "2 mana, sacrifice this site: gain 5 life. Use this only if you have 7 or less life.",
     ),
     ("minion", "While your life is 5 or below, Weir Heron has Lethal.", "While you have 5 or less life, this minion has lethal."),
+    (
+        "site",
+        "Once per turn, you may pay (2) and sacrifice a minion to draw a spell.",
+        "2 mana, sacrifice a minion: draw a spell. Once a turn.",
+    ),
+    (
+        "magic",
+        "Until the start of your next turn, nearby fire sites are flooded.",
+        "Each nearby fire site becomes a water site until the start of your next turn.",
+    ),
+    (
+        "minion",
+        "Genesis → Summon a Bogling here. It's a water minion with 1 power.",
+        "Genesis: create a 1-power water minion token named “Bogling” here.",
+    ),
+    (
+        "magic",
+        "Deal 2 damage to target unit nearby. If you control a fire site, deal 4 damage instead.",
+        "Choose a target nearby unit. If you control a fire site, deal 4 damage to it. Otherwise, deal 2 damage to it.",
+    ),
 ]
 
 
@@ -146,3 +166,4 @@ def test_what_looks_like_it_and_says_more_is_not_read() -> None:
     assert written("Bearer can't move. It gains Ward this turn.", "relic") is None
     assert written("Minions can't attack from here.", "site") is None
     assert written("Whenever you cast the second spell, draw a card.") is None
+    assert written("Genesis → Summon a minion from your hand here. It's a water minion with 1 power.") is None

@@ -42,6 +42,7 @@ def _if_so(found: re.Match[str]) -> str:
 def _instead(found: re.Match[str]) -> str:
     """`tap target minion. if it is damaged, deal 2 damage to it instead`: a target, and one or the other."""
     other = re.sub(rf"\b{_HIM}\b(?!')", "it", re.sub(r"^(?:instead,? )", "", found["other"]))
+    other = re.sub(r"^((?:@me )?deals? \d+)(?: damage)?$", r"\1 damage to it", other)
     said = f"choose {found['whom']}. if {_now(found['asked'])}, {other}. otherwise, {found['verb']} it{found['rest']}"
     return _to_deck(found["whom"], said)
 

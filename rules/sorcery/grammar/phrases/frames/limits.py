@@ -29,7 +29,7 @@ def _paid(found: re.Match[str]) -> str:
     """`once a turn, you may pay (1). if you do, draw a card`, or with the limit behind: an ability that is paid for."""
     if not (found["once"] or found["late"]):
         return found[0]
-    price = re.sub(r"^lose ", "pay ", found["price"])
+    price = re.sub(rf" and (?={_PRICE}$)", ", ", re.sub(r"^lose ", "pay ", found["price"]))
     done = found["do"]
     if (had := re.match(r"(?:have|give) (@me|the bearer) (?:gain |get )?", done)) is not None:
         done = f"{had[1]} gains {done[had.end() :]}"
@@ -48,7 +48,7 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (rf"{_LIMIT}once a turn\b", _once),
     (
         (
-            rf"(?m)^(?P<once>once a turn,? )?(?:you may )?(?P<price>{_PRICE})(?:\. if you do,| to) (?P<do>[^.:\n]*)"
+            rf"(?m)^(?P<once>once a turn,? )?(?:you may )?(?P<price>{_PRICE}(?: and {_PRICE})?)(?:\. if you do,| to) (?P<do>[^.:\n]*)"
             r"(?P<late>\. once a turn)?\.?$"
         ),
         _paid,

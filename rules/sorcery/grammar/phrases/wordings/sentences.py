@@ -155,10 +155,8 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
     ),
     # moments
-    (WHEN_ANYTHING, "whenever "),
     (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),
     (r"(?m)^if ([^,.;:\n]*?) at the (start|end) of (your|the enemy's|each) turn, ", r"at the \2 of \3 turn, if \1, "),
-    (MOMENT_LAST, moment_first),
     # so much for each
     (r"(?<!\w)([+-]\d+ power|\d+ life|\d+ damage(?: to [^.,;\n]*?)?|a (?:card|spell|site)) per (?!turn\b)", r"\1 for each "),
     (rf"{_OPENING}for each (?P<things>[^.,;:\n]*?), (?P<done>[^.:;\n]*?)(?=\.|$)", _each_first),
