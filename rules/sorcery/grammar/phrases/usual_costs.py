@@ -47,7 +47,10 @@ def _first_each_turn(found: re.Match[str]) -> str:
 #: Phrases of costs with something in them that is kept.
 COSTS: tuple[tuple[str, Written], ...] = (
     (
-        rf"\b(?P<kinds>(?:{_CARDS})s?(?:, (?:{_CARDS})s?)*),? and (?P<last>(?:{_CARDS})s?)(?=(?: you cast| the enemy casts?)? costs? )",
+        (
+            rf"(?<!fire )(?<!air )(?<!water )(?<!earth )\b(?P<kinds>(?:{_CARDS})s?(?:, (?:{_CARDS})s?)*),? and (?P<last>(?:{_CARDS})s?)"
+            r"(?=(?: you cast| the enemy casts?)? costs? )"
+        ),
         r"\g<kinds> or \g<last>",
     ),
     (

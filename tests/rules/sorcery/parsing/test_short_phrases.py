@@ -119,7 +119,6 @@ SAME = [
         "While you have lost no life this turn, this minion can’t attack.",
     ),
     ("minion", "Genesis → Pick up any uncarried relic nearby.", "Genesis: this minion picks up a nearby uncarried relic of your choice."),
-    ("site", "Damaged minions can't defend or intercept here.", "Damaged minions here can’t defend or intercept."),
     (
         "magic",
         "All allied minions gain Lethal this turn, and enemy minions can't intercept.",
@@ -163,6 +162,11 @@ def test_what_looks_like_it_and_says_more_is_not_read() -> None:
     assert written("Your magic and auras cost (1) less and (1) more.") is None
     assert written('Bearer has Airborne and "Tap → Deal 1 damage to target unit."', "relic") is None
     assert written("Genesis → Summon an Elver token here. It is a (W)(W) minion with 1 power.", "site") is None
+    assert written('Bearer has "Deathrite → Draw a spell."', "relic") is None
+    assert written('Bearer has "Tap → Destroy this unit. Draw a spell."', "relic") is None
+    assert written("Fire minions and artifacts cost you (1) less.") is None
+    assert written("Minions can't defend here.", "site") is None
+    assert written("Whenever you draw a spell, if it is the second spell this turn, gain 1 life.") is None
     assert written("Bearer can't move. It gains Ward this turn.", "relic") is None
     assert written("Minions can't attack from here.", "site") is None
     assert written("Whenever you cast the second spell, draw a card.") is None

@@ -47,9 +47,8 @@ def _so_many(found: re.Match[str]) -> str:
     """`if it is the second spell you have cast this turn`: so many have been."""
     count = _ORDINALS[found["which"]]
     many = f"{count} or more" if found["more"] else f"exactly {count}"
-    done = found["done"] or "cast"
-    card = found["card"] or {"cast": "spell", "played": "site"}.get(done, "card")
-    return f"if you have {done} {many} {card}s this turn"
+    card = found["card"] or {"cast": "spell", "played": "site"}.get(found["done"], "card")
+    return f"if you have {found['done']} {many} {card}s this turn"
 
 
 def _after_so_many(found: re.Match[str]) -> str:
@@ -64,7 +63,7 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     # how many there have been
     (
         (
-            rf"\b(?:whenever|when|each time) you (?P<done>cast|play|draw|discard) (?:your|the) {_WHICH} (?P<card>spell|site|card)"
+            rf"\b(?:whenever|when|each time) you (?P<done>cast|play|draw|discard) your {_WHICH} (?P<card>spell|site|card)"
             r" (?:in a|each|every|of the|of each|this) turn, "
         ),
         _after_so_many,
@@ -72,7 +71,7 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"\bif (?:it is|this is) (?:the|your) {_WHICH}(?P<more> or later)?(?: (?P<card>spell|site|card))?(?: that)?"
-            r"(?: you(?: have|'ve)? (?P<done>cast|played|drawn|discarded))? this turn(?=,)"
+            r" you(?: have|'ve)? (?P<done>cast|played|drawn|discarded) this turn(?=,)"
         ),
         _so_many,
     ),

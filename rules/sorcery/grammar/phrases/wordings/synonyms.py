@@ -19,7 +19,6 @@ _ADJECTIVES = (
     "|underwater|underground"
 )
 _COSTS = {"cost": "costs"}
-_BARRED = "(?:attack|move|defend|intercept|be intercepted|untap)"
 #: What describes a thing wherever it is, and whosesoever.
 _STATES = "tapped|untapped|damaged|artifact-bearing|token|nontoken|fire|air|water|earth"
 _OWNERS = r"(?:its|their) owners?'s?"
@@ -120,7 +119,6 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\bdamage back to (?=it\b|that )", "damage to "),
     (r"\bfrom either of your decks\b", "from either deck"),
     (r"\b(picks? up) any (?=(?:[a-z]+ )*?(?:relic|artifact)\b)", r"\1 a "),
-    (rf"(?m)^((?:[a-z]+ )*?(?:minions|units)) (can't {_BARRED}(?:(?:, | or |, or ){_BARRED})*) here(?=\.|$)", r"\1 here \2"),
     (r"\b(\d+) or (?:below|lower)\b", r"\1 or less"),
     (r"\b(\d+) or (?:above|higher)\b", r"\1 or more"),
     (r"\b(push|pull) ([^.;\n]*?) away from (?:here|this site)(?=[.,;\n]|$)", r"\1 \2 away"),
