@@ -13,6 +13,7 @@ from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.effects.things import Flood
+from rules.sorcery.language.selectors import ThingCount
 from rules.sorcery.text.english import SorceryEnglish
 from rules.sorcery.text.values import BEARERS
 from rules.sorcery.text.walker import walked
@@ -45,6 +46,8 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         return None
     if kind == "magic" and _has(found, _is_of_others):
         return None  # magic is no thing in the realm that others could be told from
+    if found.target.pick == "all" and _has(found.gives, _counts_others):
+        return None  # others than each that is given something, while the language counts others than the card
     if kind != "site" and _has(found, _floods_a_unit):
         return None  # only sites become water or land
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
@@ -58,6 +61,11 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
 def _is_of_others(part: Any) -> bool:
     """Return whether something is taken or counted but for the card itself."""
     return getattr(part, "other", False) is True
+
+
+def _counts_others(part: Any) -> bool:
+    """Return whether things are counted but for the card itself."""
+    return isinstance(part, ThingCount) and part.other
 
 
 def _floods_a_unit(part: Any) -> bool:

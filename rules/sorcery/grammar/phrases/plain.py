@@ -65,9 +65,11 @@ _TOKENS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...
         r'\1 \2 "\3" token',
     ),
 )
-#: An ability that a relic gives to its bearer, which is the relic's own: `Bearer has "Tap: Draw a spell."`. One that tells of itself,
-#: or that something sets off, is the bearer's.
-_HAS_ABILITY = re.compile(r'(?m)^(?:The )?[Bb]earer has "((?:[Tt]ap|\(\d+\))(?:, (?:[Tt]ap|\(\d+\)))*: (?![^"\n]*\b[Tt]his\b)[^"\n]+)"\.?$')
+#: An ability that a relic gives to its bearer, which is the relic's own where it is about others: `Bearer has "Tap: Draw a spell."`.
+_HAS_ABILITY = re.compile(
+    r'(?m)^(?:The )?[Bb]earer has "((?:[Tt]ap|\(\d+\))(?:, (?:[Tt]ap|\(\d+\)))*: '
+    r'(?:Deal \d|Draw a|Gain \d+ life|(?:Destroy|Tap|Untap|Banish|Return) target)[^."\n]*\.?)"\.?$'
+)
 #: What an avatar's text says of the avatar itself.
 _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import partial
 
 from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.effects import EFFECT_WORDINGS
@@ -189,8 +190,9 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
 )
 
 
+_DEED = "(?:draw|discard|sacrifice|lose|gain|put)"
 #: What may be understood in two ways: a later time, which may belong to the same ability, an object “it” where the moment is about
-#: two, others than the card or than “it”, and where the dead are returned from.
+#: two, others than the card or than “it”, where the dead are returned from, and what both players do one after the other.
 _UNCLEAR = (
     re.compile(
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
@@ -204,6 +206,7 @@ _UNCLEAR = (
     re.compile(
         r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
     ),
+    re.compile(rf"\bboth players {_DEED} [^.;\n]*?(?:,|\band\b|\bthen\b) {_DEED}\b"),
     re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
 )
 
@@ -232,5 +235,21 @@ def _rewritten(text: str, phrases: Iterable[tuple[re.Pattern[str], Written]]) ->
     """
     for pattern, written in phrases:
         if pattern.search(text):
-            text = pattern.sub(written, text)
+            text = pattern.sub(partial(_dependent, written=written), text)
     return text
+
+
+#: What a sentence begins with on which all the rest of it depends.
+_DEPENDENT = re.compile(r"\b(?:if|unless|you may|otherwise|choose 1)\b")
+
+
+def _dependent(found: re.Match[str], written: Written) -> str:
+    """Return a phrase rewritten. What is two sentences then stays one behind a condition, which is of both; else it is left as it was."""
+    said = found.expand(written) if isinstance(written, str) else written(found)
+    if said.count(". ") <= found[0].count(". ") or "look at" in said:  # what becomes of cards looked at belongs to the look
+        return said
+    before = re.split(r"\. |: |\n", found.string[: found.start()])[-1]
+    if not _DEPENDENT.search(before):
+        return said
+    is_plain = ". " not in found[0] and not re.search(r"\. (?:if|otherwise|use this)\b", said)
+    return said.replace(". ", ", then ") if is_plain else found[0]

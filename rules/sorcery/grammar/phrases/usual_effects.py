@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.effects.branches import ANOTHER
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
@@ -34,6 +35,8 @@ def _each_of(found: re.Match[str]) -> str:
 
 def _more_instead(found: re.Match[str]) -> str:
     """`Deal 2 damage to target minion. If ..., deal 4 damage instead.`: a target, and how much it is dealt."""
+    if re.match(ANOTHER, found["asked"]):
+        return found[0]
     return f"choose {found['whom']}. if {found['asked']}, deal {found['other']} damage to it. otherwise, deal {found['first']} damage to it"
 
 
@@ -117,8 +120,8 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
     (
         (
-            rf"\b(the enemy|each player|both players) ((?:{_VERBS}) [^.\n,;:]*?), ((?:{_VERBS}) [^.\n,;:]*?),?"
-            rf" and (?:then )?((?:{_VERBS}) )"
+            rf"(?:(?m:^)|(?<=[.:] ))(the enemy|each player) ((?:{_VERBS}) [^.\n,;:]*?), ((?:{_VERBS}) [^.\n,;:]*?),?"
+            rf" and (?:then )?((?:{_VERBS}) )(?![^.\n]*\b(?:its?|that|those)\b)"
         ),
         r"\1 \2. \1 \3. \1 \4",
     ),

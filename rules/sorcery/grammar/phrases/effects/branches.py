@@ -13,6 +13,8 @@ _VERB = r"(?:tap|untap|destroy|banish|sink|return|put|shuffle|push|pull|move|dea
 #: What is done behind the target: where it goes, or for how long.
 _REST = r"(?P<rest>(?:(?<! up)(?<! up to) (?:to|on|into|below|from|until|this turn|permanently|\d+ steps?|1 step) ?[^.,:;\n]*?)?)"
 _ASKED = r"(?P<asked>[^.,:;\n]*)"
+#: Somebody else whom a condition may be about, and “it” behind it.
+ANOTHER = r"(?:@me|(?:the )?(?:bearer|caster))\b"
 _STATES = r"(?:is|has|had|was|costs|cost|isn't|wasn't|does not have|doesn't have|did not have|didn't have|carries)"
 
 
@@ -41,6 +43,8 @@ def _if_so(found: re.Match[str]) -> str:
 
 def _instead(found: re.Match[str]) -> str:
     """`tap target minion. if it is damaged, deal 2 damage to it instead`: a target, and one or the other."""
+    if re.match(ANOTHER, found["asked"]):
+        return found[0]
     other = re.sub(rf"\b{_HIM}\b(?!')", "it", re.sub(r"^(?:instead,? )", "", found["other"]))
     other = re.sub(r"^((?:@me )?deals? \d+)(?: damage)?$", r"\1 damage to it", other)
     said = f"choose {found['whom']}. if {_now(found['asked'])}, {other}. otherwise, {found['verb']} it{found['rest']}"

@@ -10,6 +10,8 @@ from rules.sorcery.grammar.phrases.wordings.fragments import START
 
 #: The end of a sentence behind which nobody is meant by a pronoun.
 _ALONE = r"(?=[.,;\n]|$)(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
+#: The beginning of a sentence on which nothing depends.
+_SENTENCE = r"(?:(?m:^)|(?<=[.:] ))"
 _LASTING = r"(?:this turn|until [^.,;\n]*?)"
 _AIM = r"(?:(?:another )?target|each|all|up to \d+ target|\d+ target|your avatar|the enemy(?: unit)?(?:'s)? avatar|a random)"
 
@@ -26,13 +28,13 @@ def _damage_to_both(found: re.Match[str]) -> str:
 PAIRS: tuple[tuple[str, Written], ...] = (
     (
         (
-            rf"((?:gets?|gains?|have|has) [^.,;:\n]*? ({_LASTING})), and ((?:[a-z]+ )*?(?:minions|units)"
+            rf"{_SENTENCE}((?!you may )[^.,;:\n]*? (?:gets?|gains?|have|has) [^.,;:\n]*? ({_LASTING})), and ((?:[a-z]+ )*?(?:minions|units)"
             rf" can't (?:(?!{_LASTING})[^.,;:\n])*)(?=\.|$)"
         ),
         r"\1. \3 \2",
     ),
     (
-        rf"{START}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
+        rf"{_SENTENCE}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
         r"gain \1. you have a additional \2 this turn",
     ),
     (

@@ -6,6 +6,7 @@ import re
 
 from rules.sorcery.grammar.phrases.frames.fragments import NO_PRONOUN, THING
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 from rules.sorcery.grammar.phrases.wordings.sentences import MOMENT_LAST, WHEN_ANYTHING, moment_first
 
 _WHEN = r"(?:whenever|when|if)"
@@ -17,6 +18,13 @@ _INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me|the affected ar
 _HAS = r"(?P<has>(?:gets?|gains?|takes?|drops?|loses?|becomes?|is|are) [^,.:;\n]*?|can't [^,.:;\n]*? this turn)"
 _THIRD = {"get": "gets", "gain": "gains", "take": "takes", "drop": "drops", "lose": "loses", "become": "becomes", "are": "is"}
 _ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
+#: The moment that is about any such card, and what is counted then.
+_WHATEVER = {
+    "cast": ("cast a spell", "spell"),
+    "played": ("play a site", "site"),
+    "drawn": ("draw a card", "card"),
+    "discarded": ("discard a card", "card"),
+}
 _WHICH = rf"(?P<which>{'|'.join(_ORDINALS)})"
 _GRAVE = r"(?:a|the|its owner's|your|their) (?:graveyard|cemetery)"
 
@@ -47,8 +55,10 @@ def _so_many(found: re.Match[str]) -> str:
     """`if it is the second spell you have cast this turn`: so many have been."""
     count = _ORDINALS[found["which"]]
     many = f"{count} or more" if found["more"] else f"exactly {count}"
-    card = found["card"] or {"cast": "spell", "played": "site"}.get(found["done"], "card")
-    return f"if you have {found['done']} {many} {card}s this turn"
+    told, card = _WHATEVER[found["done"]]
+    if not found["card"] and not line_before(found).endswith(f" you {told}, "):
+        return found[0]  # it is the second of what the moment is about, which no count tells
+    return f"if you have {found['done']} {many} {found['card'] or card}s this turn"
 
 
 def _after_so_many(found: re.Match[str]) -> str:

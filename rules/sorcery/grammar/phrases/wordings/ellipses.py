@@ -21,11 +21,7 @@ def _noun(found: re.Match[str]) -> str:
     """`draw a card. Otherwise, draw two`: two cards."""
     before = line_before(found)
     nouns = [each["noun"] for each in _SOME.finditer(before) if each["verb"] == found["verb"]]
-    if (
-        not nouns
-        and found["verb"] == "discard"
-        and (_HELD.search(before) or re.search(r"\bdraws? (?:a|\d+) (?:card|spell|site)s?(?:,|\.| and)", before))
-    ):
+    if not nouns and found["verb"] == "discard" and (_HELD.search(before) or re.search(r"\bdraws? (?:a|\d+) cards?(?:,|\.| and)", before)):
         nouns = ["card"]
     if not nouns:
         return found[0]

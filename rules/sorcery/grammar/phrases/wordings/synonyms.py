@@ -123,7 +123,13 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\b(\d+) or (?:above|higher)\b", r"\1 or more"),
     (r"\b(push|pull) ([^.;\n]*?) away from (?:here|this site)(?=[.,;\n]|$)", r"\1 \2 away"),
     (r"\b(for each [^.,:;\n]*?) (?:in play|on the board)\b", r"\1 in the realm"),
-    (rf"\b(for each (?:other )?(?:(?:{_STATES}) )*(?:{_THINGS}))(?=[.,;\n]|$)", r"\1 in the realm"),
+    (
+        (
+            rf"(?m)^((?:(?:@me|(?:the )?bearer) (?:has|gets) [+-]\d+ power|(?:gain|lose) \d+ life)"
+            rf" for each (?:(?:{_STATES}) )*(?:{_THINGS}))(?=\.?$)"
+        ),
+        r"\1 in the realm",
+    ),
     (
         (
             rf"(?<!for )(?<!for each )\b((?:each|all|target|any|other|every) [^.,:;\n]*?(?:{_THINGS})s?)"
