@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import Any
 
 from rules.kernel.text.paragraphs import IF_DONE
@@ -13,7 +14,8 @@ from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.effects.things import Flood
-from rules.sorcery.language.selectors import ThingCount
+from rules.sorcery.language.moments import Dies, Leaves, ThingMoment
+from rules.sorcery.language.selectors import ThingCount, Things
 from rules.sorcery.text.english import SorceryEnglish
 from rules.sorcery.text.values import BEARERS
 from rules.sorcery.text.walker import walked
@@ -46,6 +48,8 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         return None
     if kind == "magic" and _has(found, _is_of_others):
         return None  # magic is no thing in the realm that others could be told from
+    if _has((found.conditions, found.do), partial(_may_leave_out, by=_set_off_by(found))):
+        return None  # others than the one that the moment is about, while the language leaves out the card
     if found.target.pick == "all" and _has(found.gives, _counts_others):
         return None  # others than each that is given something, while the language counts others than the card
     if kind != "site" and _has(found, _floods_a_unit):
@@ -61,6 +65,18 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
 def _is_of_others(part: Any) -> bool:
     """Return whether something is taken or counted but for the card itself."""
     return getattr(part, "other", False) is True
+
+
+def _set_off_by(ability: Ability) -> str:
+    """Return whose thing it is, other than the card, that the moment is about and that may still be there; nothing where it is none."""
+    when = ability.when
+    is_another = isinstance(when, ThingMoment) and when.by not in ("self", "host") and not isinstance(when, (Dies, Leaves))
+    return when.by if when is not None and is_another else ""
+
+
+def _may_leave_out(part: Any, by: str) -> bool:
+    """Return whether others are taken or counted, among which the one that the moment is about could be."""
+    return bool(by) and isinstance(part, (Things, ThingCount)) and part.other and (by == "any" or part.side in (by, "any"))
 
 
 def _counts_others(part: Any) -> bool:

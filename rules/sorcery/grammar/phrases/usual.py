@@ -192,7 +192,8 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
 
 _DEED = "(?:draw|discard|sacrifice|lose|gain|put)"
 #: What may be understood in two ways: a later time, which may belong to the same ability, an object “it” where the moment is about
-#: two, others than the card or than “it”, where the dead are returned from, and what both players do one after the other.
+#: two, others than the card or than “it”, “it” behind two things, near whom something is, where the dead are returned from, and what both
+#: players do one after the other.
 _UNCLEAR = (
     re.compile(
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
@@ -205,6 +206,17 @@ _UNCLEAR = (
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
     re.compile(
         r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
+    ),
+    re.compile(r"\b(?:fights?|picks? up|swaps? places with) [^.;,\n]*?\btarget [^.;\n]*?(?:\. |, then )it (?:gets|gains|has|can't) "),
+    re.compile(r"\btarget (?:(?!minion|unit|avatar|automaton)[a-z]+ )*?(?:site|relic|aura|monument)\b[^.;\n]*\. it (?:gets|gains|can't) "),
+    re.compile(r"\bmove [^.;\n]*? to [^.;\n]*?\bsite\b[^.;\n]*\. (?:it becomes|flood it|destroy it|it is (?:flooded|a water))\b"),
+    re.compile(
+        r"\btarget (?:(?!nearby|adjacent)[^.;\n])*? fights? (?:a|each|all|target|another target) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
+        r"(?! to\b)"
+    ),
+    re.compile(
+        r"\bmove (?:target|another target|a|each|all) [^.;\n]*?(?:, then|\.) [^.;\n]*?\b(?:each|all) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
+        r"(?! to\b)"
     ),
     re.compile(rf"\bboth players {_DEED} [^.;\n]*?(?:,|\band\b|\bthen\b) {_DEED}\b"),
     re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),

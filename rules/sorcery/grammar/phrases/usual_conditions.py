@@ -8,7 +8,7 @@ from rules.kernel.language.phrases import series
 from rules.sorcery.grammar.phrases.joints import JOINED
 from rules.sorcery.grammar.phrases.plurals import plural, singular
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import may_be_itself
+from rules.sorcery.grammar.phrases.wordings.fragments import line_before, may_be_itself
 
 ELEMENTS = {"a": "air", "e": "earth", "f": "fire", "w": "water"}
 SYMBOLS = r"(?:\([aefw]\))+"
@@ -18,8 +18,23 @@ _STATE = (
     r"|in the void|in the area|on [^,.\n]*|below [^,.\n]*)"
 )
 _OUTCOMES = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^,.\n]*, "
+_NAMED = re.compile(r"\b(?:minion|unit|avatar|artifact|relic|automat|monument|aura|site|bearer|ally|allies|enemy|enemies)")
+_OF_IT = re.compile(r"its? ")
+_MINE = re.compile(r"@me|\bbearer\b|\bcaster\b")
 _WHOSE = {"you have": "your", "the enemy has": "the enemy's"}
 _SENTENCE = r"(?:(?<=\. )|(?<=: )|(?<=turn, )|(?m:^))"
+
+
+def _of_itself(found: re.Match[str]) -> str:
+    """`while damaged, it has lethal`: the card is, where nothing else is named before."""
+    is_of_another = not found.string.startswith("@me", found.end()) and _NAMED.search(line_before(found)) is not None
+    return found[0] if is_of_another else f"{found[1]} @me is {found[2]}, "
+
+
+def _asked_first(found: re.Match[str]) -> str:
+    """`draw a card if ...`: the condition first, unless what is done names the card or its bearer and the condition is about “it”."""
+    is_unclear = JOINED.search(found[1]) is not None or (_OF_IT.match(found[2]) is not None and _MINE.search(found[1]) is not None)
+    return found[0] if is_unclear else f"if {found[2]}, {found[1]}"
 
 
 def counted(symbols: str) -> dict[str, int]:
@@ -247,13 +262,13 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(?:you have|you are at) (\d+) life or (less|fewer|more)\b", r"you have \1 or \2 life"),
     (r"\b(?:your life|your life total|your avatar's life) is (\d+ or (?:less|more|fewer))\b", r"you have \1 life"),
-    (rf"\b(while|if) ({_STATE}), (?=@me\b|it )", r"\1 @me is \2, "),
+    (rf"\b(while|if) ({_STATE}), (?=@me\b|it )", _of_itself),
     (rf"\b(while|if) ({_STATE}), (?=the bearer\b)", r"\1 the bearer is \2, "),
     (rf"(?m)^(@me|the bearer) ([^.,:\n]*?) (?:while|as long as|if) ({_STATE})\.?$", r"while \1 is \3, \1 \2."),
     (rf"{_SENTENCE}(?P<said>(?!if |while |whenever |when |at )[^.:\n]*?),? unless (?P<asked>[^.\n]*?)(?:\.|$)", _unless),
     (rf"{_SENTENCE}unless (?P<asked>[^.,\n]*?), (?P<said>[^.\n]*?)(?:\.|$)", _unless),
     (
         r"(?<=\. )((?!if |otherwise|put |you may put it|use )[^.,:\n]+?) if ([^.,:\n]+?)(?=\.)",
-        lambda found: found[0] if JOINED.search(found[1]) else f"if {found[2]}, {found[1]}",
+        _asked_first,
     ),
 )

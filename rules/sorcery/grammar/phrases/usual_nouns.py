@@ -56,10 +56,19 @@ _BEFORE = (
 )
 
 
+#: A unit, however it is called.
+_A_UNIT = re.compile(r"\b(?:(?:allied|enemy|friendly) )?(?:minion|unit|avatar)s?\b|\b(?:ally|allies|enemy|enemies)\b")
+
+
+def _that_one(found: re.Match[str]) -> str:
+    """`that ally`: the unit that is named before, if it is only one."""
+    return f"{found[1]} unit" if len(_A_UNIT.findall(line_before(found))) < 2 else found[0]
+
+
 #: Units that are called by whose they are: `an ally`, `each enemy`.
 UNITS_CALLED: tuple[tuple[str, Written], ...] = (
     (rf"\b(a|another|each|target|any) ((?:(?:{_ADJECTIVES}) )*)({_KINDS}) of yours\b", r"\1 allied \2\3"),
-    (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", r"\1 unit"),
+    (r"\b(that|this) (?:ally|enemy)\b(?!'s (?:avatar|hand))(?! (?:minion|unit|site|artifact|relic|aura|avatar)s?\b)", _that_one),
     (r"\ballies\b", "allied units"),
     (r"\b(?<!friendly )(?<!allied )(?<!that )ally\b(?! (?:minion|unit|site|artifact|relic|aura)s?\b)", "allied unit"),
     (r"\benemies\b", "enemy units"),

@@ -189,6 +189,26 @@ OTHERWISE = [
     ("aura", "Minions in the area have +1 power for each other minion."),
     ("aura", "Minions in the area have +1 power for each other minion in the realm."),
     ("minion", "Genesis → Draw two spells and discard one."),
+    # somebody else is meant
+    ("minion", "Whenever an enemy attacks while damaged, it gets -2 power this turn."),
+    ("relic", "Whenever bearer attacks while damaged, it gets +1 power this turn."),
+    ("minion", "Genesis → Choose target nearby minion. If damaged, it can't attack this turn."),
+    ("minion", "Genesis → Tap target nearby enemy. Untap Weir Heron if it's tapped."),
+    ("magic", "Target ally fights target enemy. That ally gains Ward this turn."),
+    ("magic", "Untap target ally. Tap target enemy. That ally gets +2 power this turn."),
+    ("magic", "Target ally picks up target relic. It gains Lethal this turn."),
+    ("magic", "Tap target minion. Destroy target site. It can't attack this turn."),
+    ("magic", "Move target minion to an adjacent site. It becomes a water site."),
+    ("minion", "Genesis → Weir Heron fights target nearby enemy. It gets +2 power this turn."),
+    # others than the one that the moment is about
+    ("site", "Whenever an enemy minion enters this site, deal 1 damage to each other unit here."),
+    ("minion", "Whenever an ally attacks, untap another target ally."),
+    ("site", "Whenever a minion enters this site, if there is another minion here, tap it."),
+    ("site", "Whenever an ally enters this site, draw a card for each other ally here."),
+    # near the first, or near the caster
+    ("magic", "Tap target minion and each adjacent minion."),
+    ("magic", "Target ally fights each adjacent enemy."),
+    ("magic", "Move target minion to an adjacent site, then deal 1 damage to each adjacent unit."),
 ]
 
 

@@ -44,6 +44,8 @@ def _own_way(found: re.Match[str]) -> str:
 
 def _two(found: re.Match[str]) -> str:
     """`tap target minion and target relic`: one after the other, where nothing behind may describe both."""
+    if re.search(r"\b(?:nearby|adjacent)\b", found["second"]):
+        return found[0]  # to the first, or to whoever does it
     if not re.search(r"\b(?:minion|unit|avatar|artifact|relic|automaton|monument|aura|site|token)s?$", found["second"]):
         return found[0]
     return f"{found['verb']} {found['first']}, then {found['verb']} {found['second']}"
