@@ -68,7 +68,7 @@ def _is_of_others(part: Any) -> bool:
 
 
 def _set_off_by(ability: Ability) -> str:
-    """Return whose thing it is, other than the card, that the moment is about and that may still be there; nothing where it is none."""
+    """Return the side of the thing that triggers an ability and may still be there; an empty text if the card itself triggers it."""
     when = ability.when
     is_another = isinstance(when, ThingMoment) and when.by not in ("self", "host") and not isinstance(when, (Dies, Leaves))
     return when.by if when is not None and is_another else ""

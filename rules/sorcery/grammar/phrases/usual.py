@@ -256,7 +256,7 @@ _DEPENDENT = re.compile(r"\b(?:if|unless|you may|otherwise|choose 1)\b")
 
 
 def _dependent(found: re.Match[str], written: Written) -> str:
-    """Return a phrase rewritten. What is two sentences then stays one behind a condition, which is of both; else it is left as it was."""
+    """Rewrite a phrase. Two sentences behind a condition are joined, since it leads both; the phrase stays where they can't be joined."""
     said = found.expand(written) if isinstance(written, str) else written(found)
     if said.count(". ") <= found[0].count(". ") or "look at" in said:  # what becomes of cards looked at belongs to the look
         return said

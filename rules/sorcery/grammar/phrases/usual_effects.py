@@ -8,6 +8,7 @@ from rules.sorcery.grammar.phrases.effects.branches import ANOTHER
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import SENTENCE
 
 _VERBS = "loses|gains|draws|discards|sacrifices|reveals|puts"
 #: Something that is done to nobody in particular.
@@ -120,7 +121,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     (r"\byour avatar (gains|loses) (?=\d+ life|that much life|x life|1 life)", lambda found: f"you {found[1].removesuffix('s')} "),
     (
         (
-            rf"(?:(?m:^)|(?<=[.:] ))(the enemy|each player) ((?:{_VERBS}) [^.\n,;:]*?), ((?:{_VERBS}) [^.\n,;:]*?),?"
+            rf"{SENTENCE}(the enemy|each player) ((?:{_VERBS}) [^.\n,;:]*?), ((?:{_VERBS}) [^.\n,;:]*?),?"
             rf" and (?:then )?((?:{_VERBS}) )(?![^.\n]*\b(?:its?|that|those)\b)"
         ),
         r"\1 \2. \1 \3. \1 \4",
@@ -202,7 +203,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
     # one or the other
     (
         (
-            rf"(?:(?<=[.:] )|(?m:^)){_PLAIN.format('first')}\."
+            rf"{SENTENCE}{_PLAIN.format('first')}\."
             rf" if (?P<asked>[^.,\n]*), {_PLAIN.format('other')} instead(?=\.|$)"
         ),
         _instead,

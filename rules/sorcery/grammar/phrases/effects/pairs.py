@@ -6,12 +6,10 @@ import re
 
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import START
+from rules.sorcery.grammar.phrases.wordings.fragments import SENTENCE, START
 
 #: The end of a sentence behind which nobody is meant by a pronoun.
 _ALONE = r"(?=[.,;\n]|$)(?![^\n]*\b(?:it|its|they|them|their|that|those)\b)"
-#: The beginning of a sentence on which nothing depends.
-_SENTENCE = r"(?:(?m:^)|(?<=[.:] ))"
 _LASTING = r"(?:this turn|until [^.,;\n]*?)"
 _AIM = r"(?:(?:another )?target|each|all|up to \d+ target|\d+ target|your avatar|the enemy(?: unit)?(?:'s)? avatar|a random)"
 
@@ -28,13 +26,13 @@ def _damage_to_both(found: re.Match[str]) -> str:
 PAIRS: tuple[tuple[str, Written], ...] = (
     (
         (
-            rf"{_SENTENCE}((?!you may )[^.,;:\n]*? (?:gets?|gains?|have|has) [^.,;:\n]*? ({_LASTING})), and ((?:[a-z]+ )*?(?:minions|units)"
+            rf"{SENTENCE}((?!you may )[^.,;:\n]*? (?:gets?|gains?|have|has) [^.,;:\n]*? ({_LASTING})), and ((?:[a-z]+ )*?(?:minions|units)"
             rf" can't (?:(?!{_LASTING})[^.,;:\n])*)(?=\.|$)"
         ),
         r"\1. \3 \2",
     ),
     (
-        rf"{_SENTENCE}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
+        rf"{SENTENCE}(?:you )?gain (\(\d+\)|\d+ mana),? and (?:gain )?(?:a )?(?:additional |extra )({SYMBOLS})(?: threshold)? this turn\b",
         r"gain \1. you have a additional \2 this turn",
     ),
     (

@@ -52,7 +52,7 @@ def _a_card(found: re.Match[str]) -> str:
 
 
 def _so_many(found: re.Match[str]) -> str:
-    """`if it is the second spell you have cast this turn`: so many have been."""
+    """`if it is the second spell you have cast this turn`: exactly two spells have been cast."""
     count = _ORDINALS[found["which"]]
     many = f"{count} or more" if found["more"] else f"exactly {count}"
     told, card = _WHATEVER[found["done"]]
@@ -62,7 +62,7 @@ def _so_many(found: re.Match[str]) -> str:
 
 
 def _after_so_many(found: re.Match[str]) -> str:
-    """`whenever you cast your second spell each turn`: a spell, if so many have been cast."""
+    """`whenever you cast your second spell each turn`: any spell, if exactly two have been cast."""
     done = {"play": "played", "draw": "drawn", "discard": "discarded"}.get(found["done"], found["done"])
     count = _ORDINALS[found["which"]]
     return f"whenever you {found['done']} a {found['card']}, if you have {done} exactly {count} {found['card']}s this turn, "

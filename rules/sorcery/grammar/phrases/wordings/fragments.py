@@ -6,6 +6,8 @@ import re
 
 #: Keywords that stand alone, without a number.
 KEYWORDS = "airborne|burrowing|submerge|voidwalk|stealth|charge|lethal|ward|defender|spellcaster"
+#: The beginning of a sentence, or of what stands behind a colon.
+SENTENCE = r"(?:(?m:^)|(?<=[.:] ))"
 #: The beginning of a sentence or of a part of one.
 START = r"(?:(?<=[.:;] )|(?<=, )|(?<=then )|(?<=and )|(?m:^))"
 
