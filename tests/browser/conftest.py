@@ -81,7 +81,7 @@ def _environment(folder: Path, provider: SmallProvider) -> dict[str, str]:
         "DECKPROOF_OIDC_NAME_ZH": "示例账号",
         "DECKPROOF_VAR_DIR": str(folder / "var"),
         # Each builder that is opened plays so many games in the background; 400, the default, take a third of all CPU time of these tests.
-        "DECKPROOF_LIVE_GAMES": "48",
+        "DECKPROOF_LIVE_GAMES": "24",
         "DJANGO_SETTINGS_MODULE": "config.settings",
         "DECKPROOF_MAX_ANONYMOUS_GAMES": "100000",
         "DECKPROOF_MAX_ANONYMOUS_ACTIVE_SIMULATIONS": "50",

@@ -2,7 +2,7 @@
 
 - Capital letters count only in quotation marks; typographic quotes, dashes and blanks count nowhere.
 - “an” is “a”; number words up to ten are digits; “cannot” is “can’t”.
-- An arrow behind what triggers or is paid is a colon.
+- An arrow behind what triggers or is paid is a colon; a number in a circle is mana, as one in brackets.
 - The card's own name is what its kind is called there: “this minion”.
 - What `usual` lists is said as texts of this site say it.
 """
@@ -27,6 +27,8 @@ ME = "@me"
 _SIGNS = str.maketrans(
     {"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "\u00a0": " "}
 )
+#: Mana as cards print it: ① is (1).
+_MANA = str.maketrans({"⓪": "(0)"} | {chr(ord("①") + number): f"({number + 1})" for number in range(20)})
 _ARROW = re.compile(r" *(?:→|⇒|->|=>) *")
 _DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
@@ -114,7 +116,7 @@ def _small(phrase: str) -> str:
 
 def plain_text(text: str, kind: str, name: str = "") -> str:
     """The plain form of a whole text on a card of a kind that is called so; its lines are kept."""
-    lines = (_ARROW.sub(": ", line) for line in text.splitlines())
+    lines = (_ARROW.sub(": ", line) for line in text.translate(_MANA).splitlines())
     kept = [" ".join(line.split()) for line in lines if line.strip()]
     said = "\n".join(kept)
     if name and _is_telling(name):

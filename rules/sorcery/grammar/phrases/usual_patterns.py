@@ -151,6 +151,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"(?:, then shuffle|\. then shuffle|\. shuffle|, and shuffle| and shuffle) (?:your (?:spellbook|atlas)|it)(?=\.|$)", ", then shuffle"),
     (r"\bsearch your spellbook for ([^.]*?) and summon it([^.]*?),? then shuffle\b", r"summon \1 from your spellbook\2"),
     (r",? tapped(?=\.|$)", " tapped"),
+    (r"\b(summon [^.,;:\n]*?) tapped (here|nearby|to [^.,;:\n]*?)(?=\.|$)", r"\1 \2 tapped"),
     (r"\bin (?:a straight )?line,? up to (\d+) (?:steps?|squares?) away,?", r"up to \1 squares away in a straight line"),
     (r"\bup to (\d+) (?:steps?|squares?) away,? in (?:a straight )?line\b,?", r"up to \1 squares away in a straight line"),
     (

@@ -25,6 +25,13 @@ SAME = [
         "Deal 2 damage to each minion atop nearby water sites.",
         "Deal 2 damage to each nearby minion on the surface on a water site.",
     ),
+    ("site", "Once per turn, pay ① → Untap target ally here.", "1 mana: untap a target allied unit here. Once a turn."),
+    ("site", "③, Tap → Draw a spell.", "3 mana, tap: draw a spell."),
+    (
+        "magic",
+        "Summon a minion costing ③ or less from your cemetery tapped to the caster's location.",
+        "Summon a minion card with mana cost 3 or less from your graveyard here tapped.",
+    ),
     (
         "magic",
         "Flood an adjacent site until your next turn.",

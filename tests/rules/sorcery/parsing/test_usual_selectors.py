@@ -15,10 +15,12 @@ SAME = [
     ("site", "Your Avatar has +1 power while here.", "Allied avatars here get +1 power."),
     ("aura", "Units on affected sites can't attack.", "Units in the area on a site can’t attack."),
     ("aura", "Units at affected locations can't attack.", "Units in the area can’t attack."),
+    ("aura", "Units atop affected sites can't attack.", "Units on the surface in the area on a site can’t attack."),
+    ("aura", "Enemies atop affected locations can't attack.", "Enemy units on the surface in the area can’t attack."),
     (
         "aura",
         "Whenever an enemy minion dies atop an affected site, gain 1 life.",
-        "Whenever an enemy minion in the area on a site dies, gain 1 life.",
+        "Whenever an enemy minion on the surface in the area on a site dies, gain 1 life.",
     ),
     (
         "aura",

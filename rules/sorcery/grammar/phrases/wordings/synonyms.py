@@ -149,6 +149,8 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"(?<!to )(?<!onto )(?<!into )\b(?:on|at) any ((?:[a-z]+ )*?site)\b", _any_site),
     (r"\b(?:at most|not more than|no more than) (?=\d+ (?:steps?|squares?|locations?)\b)", "up to "),
     (r"\b(\d+) (steps?|squares?|locations?) away or (?:fewer|less)\b", r"up to \1 \2 away"),
+    (r"\b(?:atop|on top of) (?:(?:the )?affected sites|a affected site)\b", "on the surface in the area on a site"),
+    (r"\b(?:atop|on top of) (?:the )?affected (?:locations|squares)\b", "on the surface in the area"),
     (rf"\b{_ON} affected sites\b", "in the area on a site"),
     (rf"\b{_ON} a affected site\b", "in the area on a site"),
     (r"\b(?:in|within) (?:a )?affected voids?\b", "in the area in the void"),
