@@ -138,8 +138,10 @@ def _abilities(source: Source, kind: str, at: int) -> Iterator[tuple[Ability, ..
         yield ()
         return
     for ability, end in _paragraphs(source, kind, at):
+        is_line_going_on = source.text[end : end + 1] == " " and ability.skill != "static"
         for more in _abilities(source, kind, _next(source.text, end)):
-            yield (ability, *more)
+            if not (is_line_going_on and more[0].skill == "static"):  # what is so always, or what is done then
+                yield (ability, *more)
 
 
 def _paragraphs(source: Source, kind: str, at: int) -> list[tuple[Ability, int]]:

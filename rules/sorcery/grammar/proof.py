@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any
 
 from rules.kernel.text.paragraphs import IF_DONE
+from rules.sorcery.grammar.contradictions import is_contradictory
 from rules.sorcery.grammar.operands import ALSO, NEXT
 from rules.sorcery.grammar.phrases.plain import plain_text
 from rules.sorcery.grammar.references import UnclearError, resolved
@@ -54,6 +55,8 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         return None  # others than each that is given something, while the language counts others than the card
     if kind != "site" and _has(found, _floods_a_unit):
         return None  # only sites become water or land
+    if is_contradictory(found):
+        return None
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
     try:
         written = plain_text(_WRITERS[kind].paragraph(walked(found)), kind)

@@ -16,6 +16,7 @@ from functools import cache
 from rules.kernel.text.english_words import NUMBERS
 from rules.sorcery.grammar.phrases.frames.implied_subjects import itself_written
 from rules.sorcery.grammar.phrases.realm.destinations import of_avatar
+from rules.sorcery.grammar.phrases.unclear import is_unclear
 from rules.sorcery.grammar.phrases.usual import as_written
 from rules.sorcery.grammar.phrases.wordings.lines import lines_written
 from rules.sorcery.grammar.phrases.wordings.subjects import subjects_written
@@ -142,6 +143,8 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _about_a_person(said)
     if kind in _NAMELESS:
         said = subjects_written(itself_written(said))
+    if is_unclear(said, kind):
+        return f"? {said}"
     said = as_written(said if kind == "magic" else lines_written(said))
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")

@@ -15,6 +15,7 @@ from rules.sorcery.grammar.phrases.frames import FRAMES
 from rules.sorcery.grammar.phrases.realm.carriers import CARRIERS
 from rules.sorcery.grammar.phrases.realm.destinations import DESTINATIONS
 from rules.sorcery.grammar.phrases.realm.things import THINGS
+from rules.sorcery.grammar.phrases.unclear import ARRIVED, UNCLEAR
 from rules.sorcery.grammar.phrases.usual_conditions import CONDITIONS, ELEMENTS, SYMBOLS, alternatives, counted, needed
 from rules.sorcery.grammar.phrases.usual_costs import COSTS
 from rules.sorcery.grammar.phrases.usual_effects import EFFECTS
@@ -190,53 +191,13 @@ _REPLACED: tuple[tuple[re.Pattern[str], Written], ...] = (
 )
 
 
-_DEED = "(?:draw|discard|sacrifice|lose|gain|put)"
-#: What may be understood in two ways: a later time, which may belong to the same ability, an object “it” where the moment is about
-#: two, others than the card or than “it”, “it” behind two things, near whom something is, where the dead are returned from, and what both
-#: players do one after the other.
-_UNCLEAR = (
-    re.compile(
-        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, [^.\n]*"
-        r"\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b"
-    ),
-    re.compile(
-        r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"
-        r"(?! (?:is|are|has|have|carr))"
-    ),
-    re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
-    re.compile(
-        r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
-    ),
-    re.compile(r"\b(?:fights?|picks? up|swaps? places with) [^.;,\n]*?\btarget [^.;\n]*?(?:\. |, then )it (?:gets|gains|has|can't) "),
-    re.compile(r"\btarget (?:(?!minion|unit|avatar|automaton)[a-z]+ )*?(?:site|relic|aura|monument)\b[^.;\n]*\. it (?:gets|gains|can't) "),
-    re.compile(r"\bmove [^.;\n]*? to [^.;\n]*?\bsite\b[^.;\n]*\. (?:it becomes|flood it|destroy it|it is (?:flooded|a water))\b"),
-    re.compile(
-        r"\btarget (?:(?!nearby|adjacent)[^.;\n])*? fights? (?:a|each|all|target|another target) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
-        r"(?! to\b)"
-    ),
-    re.compile(
-        r"\bmove (?:target|another target|a|each|all) [^.;\n]*?(?:, then|\.) [^.;\n]*?\b(?:each|all) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
-        r"(?! to\b)"
-    ),
-    re.compile(rf"\bboth players {_DEED} [^.;\n]*?(?:,|\band\b|\bthen\b) {_DEED}\b"),
-    re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
-)
-
-
-#: “It” behind something that has come into the realm, which no word of the language stands for.
-_ARRIVED = re.compile(
-    r"\b(?:summon|create)s? [^.;\n]*(?:[.;,]| and )[^\n]*?\b(?:it|its|they|them|that minion|that unit|those minions|those units)\b"
-    r"(?<!, below it)(?! (?:owner|controller))"
-)
-
-
 def as_written(text: str) -> str:
     """A text in plain form with usual phrases as texts of this site say them."""
     text = searches_written(_rewritten(text, _FIRST))
-    if any(pattern.search(text) for pattern in _UNCLEAR):
+    if any(pattern.search(text) for pattern in UNCLEAR):
         return f"? {text}"
     text = _rewritten(tokens_written(_rewritten(text, _SECOND)), _REPLACED)
-    return f"? {text}" if _ARRIVED.search(text) else text
+    return f"? {text}" if ARRIVED.search(text) else text
 
 
 def _rewritten(text: str, phrases: Iterable[tuple[re.Pattern[str], Written]]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.effects.branches import ANOTHER
+from rules.sorcery.grammar.phrases.joints import JOINED
 from rules.sorcery.grammar.phrases.plurals import singular
 from rules.sorcery.grammar.phrases.usual_conditions import ELEMENTS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
@@ -24,8 +25,8 @@ def _each_player(found: re.Match[str]) -> str:
 
 
 def _instead(found: re.Match[str]) -> str:
-    """`Draw a card. If ..., draw two cards instead.`: one or the other."""
-    return f"if {found['asked']}, {found['other']}. otherwise, {found['first']}"
+    """`Draw a card. If ..., draw two cards instead.`: one or the other. Of two things only the last may be meant."""
+    return found[0] if JOINED.search(found["first"]) else f"if {found['asked']}, {found['other']}. otherwise, {found['first']}"
 
 
 def _each_of(found: re.Match[str]) -> str:

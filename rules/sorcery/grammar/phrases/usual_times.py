@@ -58,6 +58,8 @@ def _other_unit(found: re.Match[str]) -> str:
     return f"whenever {found[1]} {found['verb'].removesuffix(' against').removesuffix(' to')}{with_it}, {rest}"
 
 
+#: What is asked at the first time alone is not asked at each.
+_UNASKED = r"(?![^\n]*, if (?!you do\b))"
 #: Phrases of times with something in them that is kept.
 TIMES: tuple[tuple[str, Written], ...] = (
     (r"\b(?:until (?:this|the) turn ends|for the (?:rest|remainder) of (?:the|this) turn|until (?:the )?turn's end)\b", _END),
@@ -67,8 +69,11 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (rf"(?:(?<=\. )|(?<=: )|(?<=, )|(?m:^))({_LASTING}),? (prevent [^.\n]*?)(?=\.|$)", r"\2 \1"),
     (r"\b(whenever|when|each time|every time) (?=[^.,\n]* would )", "if "),
     (r"\b(at the (?:start|end) of) (?:every|each player's|every player's|a player's|either player's|any) turn\b", r"\1 each turn"),
-    (r"(?m)^the first time (?:each|every|in a|a) turn(?: that)?,? ([^\n]*?)\.?$", r"once a turn, whenever \1."),
-    (r"(?m)^the first time ([^,\n]*?) (?:each|every|in a|a) turn, ([^\n]*?)\.?$", r"once a turn, whenever \1, \2."),
+    (rf"(?m)^the first time (?:each|every|in a|a) turn(?: that)?,? {_UNASKED}([^\n]*?)\.?$", r"once a turn, whenever \1."),
+    (
+        r"(?m)^the first time ([^,\n]*?) (?:each|every|in a|a) turn, (?!if |[^\n]*, if (?!you do\b))([^\n]*?)\.?$",
+        r"once a turn, whenever \1, \2.",
+    ),
     (r"(?m)^once a turn, when ", "once a turn, whenever "),
     (r"(?m)^([^.\n]*?),? (?:but )?only once a turn\.?$", r"\1. once a turn."),
     (r"\. (?:use|activate|trigger) (?:it|this|this ability) (?:only |no more than )?once a turn\b", ". once a turn"),

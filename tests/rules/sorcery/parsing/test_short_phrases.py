@@ -26,7 +26,7 @@ SAME = [
         "Deal 2 damage to each nearby minion on the surface on a water site.",
     ),
     ("site", "Once per turn, pay ① → Untap target ally here.", "1 mana: untap a target allied unit here. Once a turn."),
-    ("site", "③, Tap → Draw a spell.", "3 mana, tap: draw a spell."),
+    ("minion", "③, Tap → Draw a spell.", "3 mana, tap: draw a spell."),
     (
         "magic",
         "Summon a minion costing ③ or less from your cemetery tapped to the caster's location.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from rules.sorcery.grammar.phrases.joints import condition_first
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 
 _MANA = r"(?:\(\d+\)|\d+ mana)"
@@ -44,6 +45,7 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (r"(?m)^(?:the )?bearer may (?:tap|be tapped) to ([^.:\n]*)\.?$", r"tap the bearer: \1."),
     (r"(?m)^(?:you may )?(tap @me|sacrifice @me) to ([^.:\n]*)\.?$", r"\1: \2."),
     # how often
+    (r"(?m)^once on (?:each of )?your turns?, when(?:ever)? ([^,.:\n]*), ", r"once a turn, whenever \1, if it is your turn, "),
     (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),
     (rf"{_LIMIT}once a turn\b", _once),
     (
@@ -61,7 +63,7 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     ),
     (
         r"(?m)^((?:genesis|deathrite): |(?:whenever|when|at the) [^.,:;\n]*, )([^.,:;\n]*?),? (?:but )?only if ([^.,:;\n]*?)\.?$",
-        r"\1if \3, \2.",
+        condition_first,
     ),
     # what is done for something
     (r"\. when(?:ever)? you do(?: so)?, ", ". if you do, "),

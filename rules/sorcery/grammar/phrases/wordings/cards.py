@@ -68,9 +68,10 @@ def _top(found: re.Match[str]) -> str:
 
 #: Phrases of cards with something in them that is kept.
 CARDS: tuple[tuple[str, Written], ...] = (
-    (r"\b(discards? [^.,:;\n]*?) from (?:your|their) hand\b", r"\1"),
+    (r"\b(discard [^.,:;\n]*?) from your hand\b", r"\1"),
+    (r"\b((?:they|players) discard [^.,:;\n]*?|discards [^.,:;\n]*?) from their hands?\b", r"\1"),
     (r"\brandomly (discards?) ([^.,:;\n]*?)(?=[.,:;\n]|$| and )", r"\1 \2 at random"),
-    (r"\b(sacrifices? (?:a|another|\d+|up to \d+)) (?:allied|friendly|enemy) ", r"\1 "),
+    (r"\b(sacrifice (?:a|another|\d+|up to \d+)) (?:allied|friendly) ", r"\1 "),
     (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
     (
         r"\b(puts? (?:(?! into )[^.;\n])*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)",
@@ -145,14 +146,16 @@ CARDS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b(look at the top \d+ cards [^.;\n]*?\. [^.;\n]*?)(?:\.|,)(?: and| then)? put (?:the rest|the others?|the other"
+            r"\b(look at the top \d+ cards [^.;\n]*?\. [^.;\n]*?)([.,])(?: and| then)? put (?:the rest|the others?|the other"
             r" \d+) (?=back|on|into|at)"
         ),
-        lambda found: f"{found[1]}{'. put the rest ' if 'you may' in found[1] else ' and the rest '}",
+        lambda found: (
+            f"{found[1]} and the rest " if "you may" not in found[1] else f"{found[1]}. put the rest " if found[2] == "." else found[0]
+        ),
     ),
     (
         (
-            r"\b(look at the top \d+ cards [^.;\n]*?\. [^.;\n]*?),? and (?:put )?(?:the rest|the others|the other(?: \d+)?) "
+            r"\b(look at the top \d+ cards [^.;\n]*?\. (?!you may)[^.;\n]*?),? and (?:put )?(?:the rest|the others|the other(?: \d+)?) "
             r"(?=back|on|into|at)"
         ),
         r"\1 and the rest ",

@@ -59,7 +59,7 @@ def moment_first(found: re.Match[str]) -> str:
 def _each_first(found: re.Match[str]) -> str:
     """`for each minion you control, gain 1 life`: 1 life for each of them."""
     done = found["done"]
-    if JOINED.search(done) or done.startswith("you may "):
+    if JOINED.search(done) or done.startswith("you may ") or re.search(r"\b(?:its?|they|them|that|random)\b", done):
         return found[0]
     time = re.search(r" (?:this turn|until [^.,;\n]*|permanently)$", done)
     body, lasting = (done[: time.start()], time[0]) if time else (done, "")
@@ -109,8 +109,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     (
         (
             r"(?P<first>(?:(?m:^)|(?<=[.:,] ))if (?!you do\b)[^.;\n]*?, [^.;\n]*?)(?:\.|;|,) (?:if not|otherwise|or else|else"
-            r"|if (?:you|they|it|the enemy) (?:don't|do"
-            r"n't|do not|does not|doesn't|is not|are not)),? "
+            r"|if (?:it|they) (?:is not|are not)),? "
         ),
         _else,
     ),

@@ -43,7 +43,7 @@ def _where_it_was(found: re.Match[str]) -> str:
         return found[0]
     if "died" in there and re.match(r"deathrite: |when(?:ever)? @me dies, ", before) and re.search(_THINGS, before):
         return found[0]
-    if re.match(r"(?:deathrite|genesis): |when(?:ever)? @me dies, ", before) and not re.search(_THINGS, before):
+    if re.match(r"(?:deathrite|genesis): |when(?:ever)? @me dies, ", before) and not re.search(rf"{_THINGS}|\bsite|\baura", before):
         return f"{found['made']} here"
     named = re.search(r"\bthat (?:minion|unit|artifact|site)\b", there)
     moment = re.match(

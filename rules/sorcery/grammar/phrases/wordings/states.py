@@ -32,6 +32,8 @@ def _none(found: re.Match[str]) -> str:
 _SYMBOL_LEADS = r"(?:(?:\([aefw]\))+ ?(?:-|:) ?|(?:while|if) (?:you|the enemy|your|it is (?:your|the enemy's)) [^.,:;\n]*, )"
 
 
+#: Others than the card that may be meant by what is asked behind them.
+_OTHERS = r"\b(?:target|minions?|units?|allies|ally|enem(?:y|ies)|bearer|sites?|artifacts?|avatars?)\b"
 #: Phrases of conditions with something in them that is kept.
 STATES: tuple[tuple[str, Written], ...] = (
     (
@@ -114,8 +116,11 @@ STATES: tuple[tuple[str, Written], ...] = (
         lambda found: f"{found[1]} {found[2]} {'does not have' if found[3] == 'is not' else 'has'} {found[4]}",
     ),
     (
-        r"\bunless (?=(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a |at a |in the void)[^,.;:\n]*(?:, @me|\.?$))",
-        "unless @me is ",
+        (
+            rf"(?m)(^|(?<=\. )@me (?:(?!{_OTHERS})[^,.;:\n])*?|^@me (?:(?!{_OTHERS})[^,.;:\n])*?)\bunless"
+            r" (?=(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a |at a |in the void)[^,.;:\n]*(?:, @me|\.?$))"
+        ),
+        r"\1unless @me is ",
     ),
     (
         (

@@ -22,6 +22,7 @@ _COSTS = {"cost": "costs"}
 #: What describes a thing wherever it is, and whosesoever.
 _STATES = "tapped|untapped|damaged|artifact-bearing|token|nontoken|fire|air|water|earth"
 _OWNERS = r"(?:its|their) owners?'s?"
+_ALL_ON = re.compile(r"\b(?:each|all|every)\b[^.,;:\n]*\b(?:on|at|atop|in|of|to) $")
 _ON = r"(?:on|at|in|occupying|atop|on top of|standing on)(?: (?:any|the))?"
 _LISTED = rf"(?:{_THINGS}|{_CARDS}|{KEYWORDS}|tapped|untapped|damaged|fire|air|water|earth)"
 
@@ -40,7 +41,8 @@ def _all_of_many(found: re.Match[str]) -> str:
 
 
 def _one(found: re.Match[str]) -> str:
-    return f"a {found[1]}"
+    """`one site`: a site; but all that are on one site are not those on any."""
+    return found[0] if _ALL_ON.search(found.string, 0, found.start()) else f"a {found[1]}"
 
 
 def _all_become(found: re.Match[str]) -> str:

@@ -1,0 +1,90 @@
+"""Patterns of texts that may be understood in two ways, in plain form: such a text is left as it is."""
+
+from __future__ import annotations
+
+import re
+
+_ANY = r"a(?:nother)? (?:[a-z]+ )*?(?:minion|avatar|unit|site|artifact|relic|aura|monument|automaton|spell|card|magic)"
+_DEED = "(?:draw|discard|sacrifice|lose|gain|put)"
+#: What may be understood in two ways, once costs, moments and nouns are said as texts of this site say them.
+UNCLEAR = (
+    # “it” where the moment names two
+    re.compile(
+        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, "
+        r"(?:[^.\n]*\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b|it (?:can't|is|loses|does not|gets -))"
+    ),
+    re.compile(
+        rf"\bwhenever [^,.\n]*? (?:strikes|picks up|enters|moves (?:in)?to|leaves) {_ANY}\b[^,.\n]*, "
+        r"[^.\n]*\b(?:destroy|banish|return|gain control of|flood|put|sacrifice) it\b"
+    ),
+    re.compile(rf"\bwhenever [^,.\n]*? (?:strikes|picks up) {_ANY}\b[^,.\n]*, [^.\n]*\b(?:tap|untap|it) (?:it|gets|gains|can't)\b"),
+    re.compile(r"\bdies\b[^.,\n]*, [^.\n]*?\btarget [^.\n]*\bits (?:power|damage|cost)"),
+    # others than the card or than “it”
+    re.compile(
+        r"\b(?:each|all|every) other [^.,\n]*? (?:adjacent to|near|nearby|in the same square as) (?:it|them|that)\b"
+        r"(?! (?:is|are|has|have|carr))"
+    ),
+    re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
+    # others than the one of the moment that is not the card
+    re.compile(
+        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against|strikes|is dealt damage by|casts?|plays?|summons?) "
+        rf"{_ANY}\b[^,.\n]*, [^\n]*\b(?:an)?other\b"
+    ),
+    # a later time, which may belong to the same ability
+    re.compile(
+        r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
+    ),
+    # “it” behind two things
+    re.compile(r"\b(?:fights?|picks? up|swaps? places with) [^.;,\n]*?\btarget [^.;\n]*?(?:\. |, then )it (?:gets|gains|has|can't) "),
+    re.compile(r"\btarget (?:(?!minion|unit|avatar|automaton)[a-z]+ )*?(?:site|relic|aura|monument)\b[^.;\n]*\. it (?:gets|gains|can't) "),
+    re.compile(r"\bmove [^.;\n]*? to [^.;\n]*?\bsite\b[^.;\n]*\. (?:it becomes|flood it|destroy it|it is (?:flooded|a water))\b"),
+    # near whom
+    re.compile(
+        r"\btarget (?:(?!nearby|adjacent)[^.;\n])*? fights? (?:a|each|all|target|another target) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
+        r"(?! to\b)"
+    ),
+    re.compile(
+        r"\bmove (?:target|another target|a|each|all) [^.;\n]*?(?:, then|\.) [^.;\n]*?\b(?:each|all) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
+        r"(?! to\b)"
+    ),
+    # what happens to the rest if one does not
+    re.compile(r"\byou may put [^.;\n]*? and (?:put )?(?:the rest|the others?)\b"),
+    # what both do one after the other
+    re.compile(rf"\bboth players {_DEED} [^.;\n]*?(?:,|\band\b|\bthen\b) {_DEED}\b"),
+    # where the dead are returned from
+    re.compile(r"(?m)^(?:deathrite: |when(?:ever)? @me dies, )(?:you may )?(?:return|put|shuffle) (?:@me|it) (?:to|on|into) "),
+)
+#: “It” behind something that has come into the realm, which no word of the language stands for.
+ARRIVED = re.compile(
+    r"\b(?:summon|create)s? [^.;\n]*(?:[.;,]| and )[^\n]*?\b(?:it|its|they|them|that minion|that unit|those minions|those units)\b"
+    r"(?<!, below it)(?! (?:owner|controller))"
+)
+#: Others than those before, not than the card.
+_CONTRAST = re.compile(
+    r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;] other (?!than\b)"
+)
+#: Near a target of magic, or near its caster.
+_NEAR_WHOM = re.compile(r"\btarget [^\n]*?[.;,] [^\n]*?\b(?:each|all|every) (?:[a-z]+ )*?(?:nearby|adjacent)\b(?! to\b)")
+#: All near the card, of which it may be one unless it has died.
+_NEAR_ME = re.compile(
+    r"(?m)^(?!deathrite:|when(?:ever)? @me dies,)[^\n]*?\b(?:each|all|every) (?:(?!other|enemy|another)[a-z]+ )*?"
+    r"(?:units?|minions?|ally|allies) (?:adjacent to|near) (?:it|@me|(?:the )?bearer)\b"
+)
+#: What a card may be near of which it is one itself, by its kind. A minion is told from others near it.
+_NEAR_ITS_LIKE = {
+    kind: re.compile(rf"\b(?:while|if|unless|as long as|is|are|not) (?:adjacent to|near|nearby) an? (?:(?!other)[a-z]+ )*?(?:{like})\b")
+    for kind, like in {
+        "site": "site",
+        "automaton": "artifact|automaton|unit",
+        "relic": "artifact|relic",
+        "monument": "artifact|monument",
+        "aura": "aura",
+        "avatar": "avatar|unit",
+    }.items()
+}
+
+
+def is_unclear(said: str, kind: str) -> bool:
+    """Return whether others are told from those just named, or something is near the card where the card itself may be meant."""
+    patterns = (_CONTRAST, _NEAR_WHOM if kind == "magic" else _NEAR_ME, _NEAR_ITS_LIKE.get(kind))
+    return any(pattern is not None and pattern.search(said) is not None for pattern in patterns)

@@ -1,0 +1,133 @@
+"""Texts that may be understood in two ways, or whose nearest reading would make no sense, are left as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.sorcery.parsing.reading_texts import written
+
+UNCLEAR = {
+    "what would be done to the card itself, or to what has gone or can't bear it": [
+        ("minion", "Genesis → Move Weir Heron to target site."),
+        ("minion", "Genesis → Destroy target minion. Move Weir Heron there."),
+        ("relic", "Whenever bearer attacks, move bearer to target site."),
+        ("minion", "Whenever an enemy attacks, move that unit to target site."),
+        ("magic", "Untap target ally, then move it to target site."),
+        ("magic", "Tap target enemy. Target ally fights it."),
+        ("magic", "Deal 2 damage to target minion, then target ally picks it up."),
+        ("minion", "Whenever Weir Heron attacks, destroy target artifact. It gets +1 power this turn."),
+        ("minion", "Whenever Weir Heron attacks, you may sacrifice another minion. If you do, it gains Ward this turn."),
+        ("minion", "Whenever an enemy attacks, you may sacrifice another minion. If you do, destroy it."),
+        ("minion", "Whenever an enemy enters here, flood target site. Tap it."),
+    ],
+    "one of the two that the moment names": [
+        ("minion", "Whenever Weir Heron strikes a site, destroy it."),
+        ("minion", "Whenever Weir Heron strikes a site, it gets +1 power this turn."),
+        ("minion", "Whenever Weir Heron picks up an artifact, tap it."),
+        ("minion", "Whenever Weir Heron enters an enemy site, gain control of it."),
+        ("relic", "Whenever bearer enters a land site, destroy it."),
+        ("minion", "Whenever Weir Heron deals damage to a unit, it can't attack this turn."),
+        ("minion", "Whenever Weir Heron defends against a unit, it can't untap during its controller's next turn."),
+        ("minion", "Whenever an ally dies, target ally gets +X power this turn, where X is its power."),
+    ],
+    "others than the card, or than those just named": [
+        ("site", "Water minions here have +1 power. Other minions here have -1 power."),
+        ("minion", "Nearby allies have +1 power. Other allies have Ward."),
+        ("minion", "Genesis → Tap target enemy. Other enemies can't attack this turn."),
+        ("minion", "Whenever Weir Heron attacks a minion, tap another target minion."),
+        ("relic", "Whenever bearer deals damage to a minion, deal 1 damage to another target enemy."),
+        ("minion", "Whenever you cast a minion, other allied minions gain Charge this turn."),
+        ("minion", "Whenever your opponent casts a minion, if they control another minion, they lose 1 life."),
+    ],
+    "near the card, which may be one of them": [
+        ("site", "While adjacent to a water site, this site provides an additional (W)."),
+        ("site", "Genesis → If not adjacent to a water site, draw a card."),
+        ("automaton", "While near an artifact, Weir Heron has Lethal."),
+        ("relic", "While near a relic, bearer has +1 power."),
+        ("minion", "Genesis → Tap each unit adjacent to Weir Heron."),
+        ("minion", "Weir Heron has +1 power for each ally near it."),
+        ("relic", "Tap → Deal 1 damage to each minion near bearer."),
+    ],
+    "near the target or near the caster": [
+        ("magic", "Choose target site. Tap each nearby minion."),
+        ("magic", "Deal 3 damage to target enemy. Deal 1 damage to each adjacent enemy."),
+        ("magic", "Return target ally to its owner's hand. Draw a card for each nearby ally."),
+    ],
+    "asked of the card or of what is aimed at": [
+        ("minion", "Genesis → Destroy target enemy unless damaged."),
+        ("minion", "Allied minions have Ward unless damaged."),
+        ("relic", "Bearer can't attack unless damaged."),
+        ("minion", "Genesis → Destroy target enemy only if it's damaged."),
+        ("minion", "At the end of your turn, destroy target enemy only if it has 2 or less power."),
+    ],
+    "so always, or done then": [
+        ("minion", "Tap → Allied minions gain Ward this turn. Enemies can't attack."),
+        ("minion", "Deathrite → Draw a card. Allied minions have +1 power."),
+        ("minion", "Whenever Weir Heron attacks, it gets +1 power this turn. It can't be intercepted."),
+        ("site", "Genesis → Tap all minions here. Minions here can't attack."),
+    ],
+    "what happens where nothing is done": [
+        ("magic", "If you control a water site, your opponent discards a card. If they don't, they lose 2 life."),
+        ("minion", "Genesis → If it's your turn, sacrifice another minion. If you don't, destroy Weir Heron."),
+        ("magic", "Draw a card and lose 1 life. If you control a fire site, lose 2 life instead."),
+        ("minion", "Genesis → Look at the top two cards of your spellbook. You may put one into your hand and the other on the bottom."),
+        (
+            "minion",
+            "Genesis → Look at the top two cards of your spellbook. You may put one into your hand and the rest into your graveyard.",
+        ),
+    ],
+    "how often, how many, whose": [
+        ("minion", "The first time each turn you cast a spell, if you control a fire site, draw a card."),
+        ("site", "The first time an enemy enters this site each turn, if it's tapped, destroy it."),
+        ("magic", "Deal 2 damage to all minions on one water site."),
+        ("minion", "Tap → Tap each enemy minion on one adjacent site."),
+        ("minion", "Genesis → For each allied minion, it gets +1 power this turn."),
+        ("minion", "Genesis → For each fire site you control, deal 1 damage to a random nearby unit."),
+        ("minion", "Genesis → Discard a card from their hand."),
+        ("minion", "Genesis → Your opponent discards a card from your hand."),
+        ("minion", "Genesis → Sacrifice an enemy minion."),
+    ],
+}
+
+
+@pytest.mark.parametrize(("kind", "said"), [row for rows in UNCLEAR.values() for row in rows])
+def test_an_unclear_text_is_not_read(kind: str, said: str) -> None:
+    assert written(said, kind) is None
+
+
+CLEAR = [
+    ("minion", "Weir Heron can't attack unless damaged.", "While this minion is not damaged, it can’t attack."),
+    (
+        "minion",
+        "Genesis → Draw a card, but only if you control a fire site.",
+        "Genesis: if you control a fire site, draw a card from either deck.",
+    ),
+    ("minion", "Genesis → For each fire site you control, gain 1 life.", "Genesis: gain 1 life for each allied fire site."),
+    ("minion", "Genesis → Tap each enemy adjacent to Weir Heron.", "Genesis: tap each adjacent enemy unit."),
+    ("minion", "Genesis → Tap each other unit adjacent to Weir Heron.", "Genesis: tap each other adjacent unit."),
+    ("minion", "While near an artifact, Weir Heron has Lethal.", "While there is a nearby artifact, this minion has lethal."),
+    ("minion", "Whenever Weir Heron attacks, tap another target minion.", "Whenever this minion attacks, tap another target minion."),
+    ("site", "Whenever an enemy enters this site, tap it.", "Whenever an enemy unit enters this square, tap it."),
+    (
+        "minion",
+        "Once on each of your turns, when you lose life, draw a spell.",
+        "Whenever you lose life, if it is your turn, draw a spell. Once a turn.",
+    ),
+    (
+        "minion",
+        "Genesis → Look at the top two cards of your spellbook. You may put one into your hand. Put the rest into your graveyard.",
+        ("Genesis: look at the top two cards of your spellbook. You may put one of them into your hand. Put the rest into your graveyard."),
+    ),
+    (
+        "minion",
+        'Genesis → Destroy target site. Summon a 1-power water minion token named "Elver" there.',
+        "Genesis: destroy a target site, then create a 1-power water minion token named “Elver” to the square of that site.",
+    ),
+    ("minion", "Genesis → Your opponent discards a card from their hand.", "Genesis: the enemy discards a card."),
+    ("minion", "Genesis → Sacrifice an allied minion.", "Genesis: sacrifice a minion."),
+]
+
+
+@pytest.mark.parametrize(("kind", "said", "same"), CLEAR)
+def test_what_is_alike_but_clear_is_read(kind: str, said: str, same: str) -> None:
+    assert written(said, kind) == same
