@@ -8,6 +8,7 @@ from django.utils.translation import pgettext
 from cards import stand_ins
 from cards.models import Card
 from cards.templatetags.wording import words
+from rules import games
 from rules.drawing.symbols import SYMBOLS
 from rules.kernel.cards import Card as CardDefinition
 from rules.kernel.cards import Choice, Field
@@ -48,6 +49,12 @@ def kind_name(game: Game, card: Card) -> str:
 @register.simple_tag
 def rarity_name(game: Game, card: Card) -> str:
     return next((words(rarity.name) for rarity in game.rarities if rarity.slug == card.rarity), "")
+
+
+@register.simple_tag
+def printing(card: Card) -> str:
+    """Return what tells a printing from the others of its name: its rarity and its number, as on its face."""
+    return f"{rarity_name(games.get(card.game), card)}\u00a0{card.number:03}".strip()
 
 
 @register.simple_tag

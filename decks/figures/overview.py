@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter as Counted
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
@@ -22,12 +23,13 @@ from rules.kernel.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One card in a section. `violations` are those that name it."""
+    """One card in a section. `violations` are those that name it; `has_namesake`: another printing of its name is in the deck."""
 
     card: Card
     section: str
     count: int
     violations: tuple[Violation, ...]
+    has_namesake: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +122,20 @@ def _places(listing: DeckList) -> list[str]:
 def _part(slug: str, listing: DeckList, catalogue: Catalogue, report: Report, counters: dict[str, Counter]) -> Part:
     section = next((each for each in listing.format.sections if each.slug == slug), None)
     cards = listing.sections.get(slug, {})
-    lines = [Line(catalogue.rows[card], slug, count, _about(card, slug, report)) for card, count in cards.items()]
+    several = several_printings(listing.sections, catalogue.rows)
+    lines = [
+        Line(row := catalogue.rows[card], slug, count, _about(card, slug, report), row.name_group in several)
+        for card, count in cards.items()
+    ]
     name = said(section.name) if section else slug
     counter = counters.get(slug) or Counter(slug, name, sum(cards.values()), "", section is not None)
     return Part(slug, name, section, counter, _groups(lines, listing.game))
+
+
+def several_printings(sections: Mapping[str, Iterable[str]], rows: Mapping[str, Card]) -> set[str]:
+    """Return the names, by their groups, of which a deck has more than one printing. Cards that are no longer there have none."""
+    held = {slug for cards in sections.values() for slug in cards if slug in rows}
+    return {name for name, count in Counted(rows[slug].name_group for slug in held).items() if count > 1}
 
 
 def _about(card: str, section: str, report: Report) -> tuple[Violation, ...]:

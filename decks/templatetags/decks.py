@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 
 from cards.derived_values import cached_by_card
 from cards.models import Card
-from cards.templatetags.cards import choices_of, symbol
+from cards.templatetags.cards import choices_of, printing, symbol
 from cards.templatetags.pieces import face_of, piece
 from cards.templatetags.wording import words
 from decks.editing.builder import Desk
@@ -90,10 +90,13 @@ class LineWants:
 def deck_line(line: Line, desk: Desk) -> SafeString:
     """Return a card of the deck in the builder. Lines that an edit does not change are cached and not rendered again."""
     want = desk.wants.get(line.card.name_group)
+    told_apart = printing(line.card) if line.has_namesake else ""
     return piece(
         "decks/_line.html",
         card=face_of(line.card),
         symbols=card_symbols(line.card),
+        printing=told_apart,
+        full_name=f"{line.card.name} {told_apart}".strip(),
         section=line.section,
         count=line.count,
         wants=LineWants(want.have, want.need, want.missing > 0) if want else None,

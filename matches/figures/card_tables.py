@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cards.catalogue import catalogue_of
+from decks.figures.overview import several_printings
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks
 from matches.models import Chunk, Simulation
@@ -20,7 +21,8 @@ from rules.wording import Text
 class CardLine:
     """One card with its figures. `games` are all that were played; `row` is the card as the site has it now, if it has it still.
 
-    `section` is the one that its copies lie in, `where` that section's name if there are copies in another, too.
+    `section` is the one that its copies lie in, `where` that section's name if there are copies in another, too. `has_namesake`: the deck
+    has another printing of its name.
     """
 
     slug: str
@@ -31,6 +33,7 @@ class CardLine:
     row: Any
     games: int
     figures: CardFigures
+    has_namesake: bool
 
     def subset(self, mark: Mark) -> Subset | None:
         return self.figures.subsets[mark]
@@ -121,8 +124,19 @@ def card_lines(simulation: Simulation) -> list[CardLine]:
     names = counted_as(snapshot.sections)
     where = names_of_sections(simulation.rules, [snapshot])
     games = int(counts.running[:, :1].sum())
+    several = several_printings(snapshot.sections, rows)
     return [
-        CardLine(slug, section, card_name(simulation.cards, slug), where.get((section, slug)), copies, rows.get(slug), games, figures[name])
+        CardLine(
+            slug,
+            section,
+            card_name(simulation.cards, slug),
+            where.get((section, slug)),
+            copies,
+            row := rows.get(slug),
+            games,
+            figures[name],
+            row is not None and row.name_group in several,
+        )
         for section, listed in snapshot.sections.items()
         for slug, copies in listed.items()
         if (name := names[section, slug]) in figures

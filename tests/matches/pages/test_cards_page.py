@@ -7,12 +7,16 @@ import random
 import pytest
 from django.test import Client
 
+from decks.loading.shipped_decks import shipped_decks
 from decks.models import Deck, Visibility
 from decks.owners import Owner
+from decks.services import load_precon
 from matches.figures.card_tables import card_lines
 from matches.kinds.gauntlet import create_gauntlet
 from matches.models import Kind, Simulation
 from matches.requests.terms import Terms
+from rules import games
+from tests.fixtures.shipping import load_shipped
 from tests.matches.farm.playthrough import play_out
 
 
@@ -61,3 +65,15 @@ def test_a_list_that_is_not_legal_is_refused(alice_client: Client, simulation: S
     page = alice_client.post(f"{simulation.get_absolute_url()}cards/replace/", {"card": "pip-9", "by": "nothing"}, follow=True)
     assert "Select a valid choice" in page.content.decode()
     assert not Simulation.objects.filter(kind=Kind.VERSIONS).exists()
+
+
+def test_printings_of_a_name_are_told_apart(db: None) -> None:
+    """Their figures are of each by itself: a game in which either was drawn counts for that one."""
+    echo = games.get("echo")
+    load_shipped(echo)
+    ebb, other = ({each.slug: each for each in shipped_decks(echo)}[slug] for slug in ("ebb-and-undertow", "redscales-brood"))
+    one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in (ebb, other))
+    done = play_out(
+        create_gauntlet(owner=Owner(None, "k" * 32), deck=one, opponents=[two], terms=Terms(2, level="random", seed=1)), random.Random(1)
+    )
+    assert [line.slug for line in card_lines(done) if line.has_namesake] == ["dock-otter", "dock-otter-lantern-night"]
