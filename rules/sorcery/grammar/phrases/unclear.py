@@ -30,12 +30,18 @@ UNCLEAR = (
         r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against|strikes|is dealt damage by|casts?|plays?|summons?) "
         rf"{_ANY}\b[^,.\n]*, [^\n]*\b(?:an)?other\b"
     ),
+    re.compile(r"\bwhenever a(?:nother)? [^,.\n]*? (?:dies|is destroyed|leaves the realm)\b[^,.\n]*, [^\n]*\bother (?!than\b)"),
     # a later time, which may belong to the same ability
     re.compile(
         r"(?m)^(?:genesis|deathrite|(?:tap|\(\d+\)|\d+ mana|sacrifice|discard)\b[^\n:.]*): [^\n]*\. at the (?:start|end) of [a-z']+ turn\b"
     ),
     # “it” behind two things
     re.compile(r"\b(?:fights?|picks? up|swaps? places with) [^.;,\n]*?\btarget [^.;\n]*?(?:\. |, then )it (?:gets|gains|has|can't) "),
+    re.compile(
+        r"\b(?:fights?|swaps? places with|picks? up) [^.;,\n]*?\b(?:target|a|another) [^.;\n]*?(?:\. |, then | and )"
+        r"(?:tap|untap|destroy|banish|return|push|pull|move|deal \d+ damage to) it\b"
+    ),
+    re.compile(r"@me(?: and|, then) [^.;\n]*?\btarget [^.;\n]*\. it (?:gets|gains|has|can't) "),
     re.compile(r"\btarget (?:(?!minion|unit|avatar|automaton)[a-z]+ )*?(?:site|relic|aura|monument)\b[^.;\n]*\. it (?:gets|gains|can't) "),
     re.compile(r"\bmove [^.;\n]*? to [^.;\n]*?\bsite\b[^.;\n]*\. (?:it becomes|flood it|destroy it|it is (?:flooded|a water))\b"),
     # near whom
@@ -63,6 +69,8 @@ ARRIVED = re.compile(
 _CONTRAST = re.compile(
     r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;] other (?!than\b)"
 )
+#: What is told of the card or of the target near it.
+_WHICH = re.compile(r"\btarget [^.;\n]*?@me,? (?:which|that|who) (?:gets|gains|has|can't) ")
 #: Near a target of magic, or near its caster.
 _NEAR_WHOM = re.compile(r"\btarget [^\n]*?[.;,] [^\n]*?\b(?:each|all|every) (?:[a-z]+ )*?(?:nearby|adjacent)\b(?! to\b)")
 #: All near the card, of which it may be one unless it has died.
@@ -86,5 +94,5 @@ _NEAR_ITS_LIKE = {
 
 def is_unclear(said: str, kind: str) -> bool:
     """Return whether others are told from those just named, or something is near the card where the card itself may be meant."""
-    patterns = (_CONTRAST, _NEAR_WHOM if kind == "magic" else _NEAR_ME, _NEAR_ITS_LIKE.get(kind))
+    patterns = (_CONTRAST, _WHICH, _NEAR_WHOM if kind == "magic" else _NEAR_ME, _NEAR_ITS_LIKE.get(kind))
     return any(pattern is not None and pattern.search(said) is not None for pattern in patterns)
