@@ -1,14 +1,16 @@
-"""Readings that no text means: something that goes where it is, that fights itself, or that is done to what has gone or can't bear it."""
+"""Readings that no text means: something that goes where it is, that fights itself, that is done to what has gone or can't bear it, or a
+condition that never holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rules.kernel.language.phrases import each_of
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import movements, things, units
-from rules.sorcery.language.moments import ThingMoment
+from rules.sorcery.language.moments import Dies, Leaves, ThingMoment
 from rules.sorcery.language.selectors import UNITS, Things
 
 #: What takes things out of the realm.
@@ -21,11 +23,22 @@ _ARTIFACTS = ("artifact", "relic", "automaton", "monument")
 _TAKEN = ("target", "chosen", "random", "all")
 
 
-def is_contradictory(ability: Ability) -> bool:
-    """Return whether an ability does something that makes no sense, as a pronoun that is read wrongly does."""
-    same = {"subject": "self"} if isinstance(ability.when, ThingMoment) and ability.when.by == "self" else {}
-    same |= {"subject": "host"} if isinstance(ability.when, ThingMoment) and ability.when.by == "host" else {}
-    return any(_is_of_itself(each, same) for each in _all_in(ability.do)) or _is_of_unfit(ability.do, None)
+def is_contradictory(ability: Ability, kind: str) -> bool:
+    """Return whether an ability of a kind of card does or asks what makes no sense, as a pronoun that is read wrongly does."""
+    when = ability.when
+    by = when.by if isinstance(when, ThingMoment) else ""
+    same: dict[str, str] = {"subject": by} if by in ("self", "host") else {}
+    gone = {"subject", *same.values()} if isinstance(when, (Dies, Leaves)) else set()
+    gone |= {"host"} if "self" in gone else set()
+    kinds: dict[str, set[str]] = {} if kind in UNITS else {"self": {kind}}
+    if isinstance(when, ThingMoment):
+        of_moment: set[str] = set(UNITS) if by == "host" else set(each_of(when.kind))
+        kinds["subject"] = kinds.get("self", set(UNITS)) if by == "self" else of_moment
+    return (
+        any(_is_of_itself(each, same) or _is_of_gone(each, gone) for each in _all_in(ability.do))
+        or any(_never_holds(each, kinds) for each in ability.conditions)
+        or _is_of_unfit(ability.do, kinds, has_gone=False)
+    )
 
 
 def _all_in(effects: Iterable[Any]) -> Iterator[Any]:
@@ -51,19 +64,37 @@ def _is_of_itself(effect: Any, same: dict[str, str]) -> bool:
     return who is not None and same.get(who, who) == pick
 
 
-def _is_of_unfit(effects: Iterable[Any], taken: Any) -> bool:
-    """Return whether something is done to what an effect before it took, that is gone since or of a kind to which it can't be done."""
+def _is_of_gone(effect: Any, gone: set[str]) -> bool:
+    """Return whether something is done to one that has died or left, or by it."""
+    target = getattr(effect, "target", None)
+    return isinstance(target, Things) and (target.pick in gone or getattr(effect, "who", None) in gone)
+
+
+def _never_holds(condition: Any, kinds: Mapping[str, set[str]]) -> bool:
+    """Return whether a condition, or the one that it denies, asks whether what is no unit is one."""
+    asked = condition.of if isinstance(condition, Not) else condition
+    return isinstance(asked, Is) and asked.kind == "unit" and not kinds.get(asked.who, {*UNITS}) <= {*UNITS}
+
+
+def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, set[str]], *, has_gone: bool) -> bool:
+    """Return whether something is done to what an effect before it took, that is gone since or of a kind to which it can't be done.
+
+    `kinds`: of which kinds each one is who may be named; `has_gone`: the one that the last effect took has left the realm.
+    """
     for each in effects:
-        if any(_is_of_unfit(inner, taken) for inner in _branches(each)):
+        for condition in getattr(each, "conditions", ()):
+            if _never_holds(condition, kinds) or (has_gone and getattr(condition, "who", None) == "that"):
+                return True
+        if any(_is_of_unfit(inner, kinds, has_gone=has_gone) for inner in _branches(each)):
             return True
         target = getattr(each, "target", None)
         if not isinstance(target, Things):
             continue
-        if target.pick == "that" and taken is not None:
-            if not _may_bear(each, *taken):
+        if target.pick == "that" and "that" in kinds:
+            if not _may_bear(each, kinds["that"], is_gone=has_gone):
                 return True
         elif target.pick in _TAKEN:
-            taken = (set(each_of(target.kind)), isinstance(each, _REMOVES))
+            kinds, has_gone = {**kinds, "that": set(each_of(target.kind))}, isinstance(each, _REMOVES)
     return False
 
 
@@ -74,10 +105,10 @@ def _branches(effect: Any) -> Iterator[Any]:
     yield from getattr(effect, "options", ())
 
 
-def _may_bear(effect: Any, kinds: set[str], is_gone: bool) -> bool:
+def _may_bear(effect: Any, kinds: set[str], *, is_gone: bool) -> bool:
     """Return whether something can be done to things of one of some kinds, which may have left the realm."""
     if isinstance(effect, _OF_UNITS):
         return not is_gone and bool(kinds & {*UNITS})
     if isinstance(effect, _OF_MOVABLE):
         return not is_gone and bool(kinds & {*UNITS, *_ARTIFACTS})
-    return not (is_gone and isinstance(effect, _REMOVES))
+    return not (is_gone and isinstance(effect, (*_REMOVES, things.Control, things.Flood, things.Carry)))

@@ -55,7 +55,7 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         return None  # others than each that is given something, while the language counts others than the card
     if kind != "site" and _has(found, _floods_a_unit):
         return None  # only sites become water or land
-    if is_contradictory(found):
+    if is_contradictory(found, kind):
         return None
     spoken = _MARK.sub(lambda mark: names.get(mark[1], mark[2]), said)
     try:

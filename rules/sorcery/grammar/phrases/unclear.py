@@ -73,11 +73,12 @@ _CONTRAST = re.compile(
 _WHICH = re.compile(r"\btarget [^.;\n]*?@me,? (?:which|that|who) (?:gets|gains|has|can't) ")
 #: Near a target of magic, or near its caster.
 _NEAR_WHOM = re.compile(r"\btarget [^\n]*?[.;,] [^\n]*?\b(?:each|all|every) (?:[a-z]+ )*?(?:nearby|adjacent)\b(?! to\b)")
-#: All near the card, of which it may be one unless it has died.
+#: Things near the card, with what is said of them before. Of what has died the card is none.
 _NEAR_ME = re.compile(
-    r"(?m)^(?!deathrite:|when(?:ever)? @me dies,)[^\n]*?\b(?:each|all|every) (?:(?!other|enemy|another)[a-z]+ )*?"
-    r"(?:units?|minions?|ally|allies) (?:adjacent to|near) (?:it|@me|(?:the )?bearer)\b"
+    r"(?<!number of )\b(?P<which>(?:[a-z]+ )*)(?:units?|minions?|ally|allies)"
+    r" (?:adjacent to|near) (?:it|@me|(?:the )?bearer|your avatar|you)\b"
 )
+_DYING = re.compile(r"deathrite:|when(?:ever)? @me dies,")
 #: What a card may be near of which it is one itself, by its kind. A minion is told from others near it.
 _NEAR_ITS_LIKE = {
     kind: re.compile(rf"\b(?:while|if|unless|as long as|is|are|not) (?:adjacent to|near|nearby) an? (?:(?!other)[a-z]+ )*?(?:{like})\b")
@@ -94,5 +95,13 @@ _NEAR_ITS_LIKE = {
 
 def is_unclear(said: str, kind: str) -> bool:
     """Return whether others are told from those just named, or something is near the card where the card itself may be meant."""
-    patterns = (_CONTRAST, _WHICH, _NEAR_WHOM if kind == "magic" else _NEAR_ME, _NEAR_ITS_LIKE.get(kind))
-    return any(pattern is not None and pattern.search(said) is not None for pattern in patterns)
+    patterns = (_CONTRAST, _WHICH, _NEAR_WHOM if kind == "magic" else None, _NEAR_ITS_LIKE.get(kind))
+    if any(pattern is not None and pattern.search(said) is not None for pattern in patterns):
+        return True
+    return kind != "magic" and any(_is_near_itself(line) for line in said.split("\n"))
+
+
+def _is_near_itself(line: str) -> bool:
+    """Return whether things near the card are taken of which it may be one."""
+    found = _NEAR_ME.finditer(line) if _DYING.match(line) is None else ()
+    return any(not {"other", "another", "enemy", "of"} & set(each["which"].split()[-4:]) for each in found)

@@ -52,8 +52,8 @@ SAME = [
     ),
     (
         "magic",
-        "Return target minion to its owner's hand. If its cost was 3 or less, draw a spell.",
-        "Return a target minion to its owner’s hand. If it has mana cost 3 or less, draw a spell.",
+        "Tap target minion. If its cost is 3 or less, draw a spell.",
+        "Tap a target minion. If it has mana cost 3 or less, draw a spell.",
     ),
     (
         "magic",

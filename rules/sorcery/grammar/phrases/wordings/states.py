@@ -145,5 +145,5 @@ STATES: tuple[tuple[str, Written], ...] = (
         r"while \1 \3 \4, \1 \2.",
     ),
     # an aura is no unit, of which a condition asks unless it says so
-    (r"\b((?:target|a|another) (?:(?!or )[a-z]+ )*?aura\b[^.;:\n]*\. if it )has (?=mana cost)", r"\1is a aura with "),
+    (r"\b((?:target|a|another) (?:(?!or )[a-z]+ )*?aura\b(?! or\b)[^.;:\n]*\. if it )has (?=mana cost)", r"\1is a aura with "),
 )
