@@ -53,7 +53,7 @@ def rarity_name(game: Game, card: Card) -> str:
 
 @register.simple_tag
 def printing(card: Card) -> str:
-    """Return what tells a printing from the others of its name: its rarity and its number, as on its face."""
+    """Return a printing's rarity and number, as on its face: they tell it from other printings of its name."""
     return f"{rarity_name(games.get(card.game), card)}\u00a0{card.number:03}".strip()
 
 

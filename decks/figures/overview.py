@@ -95,7 +95,8 @@ def overview_of(listing: DeckList, catalogue: Catalogue, as_of: date | None = No
     shown = tuple(counters.values())
     if listing.format.total.least or listing.format.total.most is not None:
         shown += (_counter(total_count(listing.format, listing.sections)),)
-    parts = tuple(_part(slug, listing, catalogue, report, counters) for slug in _places(listing))
+    several = several_printings(listing.sections, catalogue.rows)
+    parts = tuple(_part(slug, listing, catalogue, report, counters, several) for slug in _places(listing))
     return Overview(
         listing, day, report, parts, shown, cost_curve(listing, catalogue), splits_of(listing, catalogue), tallies_of(listing, catalogue)
     )
@@ -119,10 +120,9 @@ def _places(listing: DeckList) -> list[str]:
     return [*known, *(slug for slug in listing.sections if slug not in known)]
 
 
-def _part(slug: str, listing: DeckList, catalogue: Catalogue, report: Report, counters: dict[str, Counter]) -> Part:
+def _part(slug: str, listing: DeckList, catalogue: Catalogue, report: Report, counters: dict[str, Counter], several: set[str]) -> Part:
     section = next((each for each in listing.format.sections if each.slug == slug), None)
     cards = listing.sections.get(slug, {})
-    several = several_printings(listing.sections, catalogue.rows)
     lines = [
         Line(row := catalogue.rows[card], slug, count, _about(card, slug, report), row.name_group in several)
         for card, count in cards.items()
@@ -133,7 +133,7 @@ def _part(slug: str, listing: DeckList, catalogue: Catalogue, report: Report, co
 
 
 def several_printings(sections: Mapping[str, Iterable[str]], rows: Mapping[str, Card]) -> set[str]:
-    """Return the names, by their groups, of which a deck has more than one printing. Cards that are no longer there have none."""
+    """Return the groups of the names of which a deck holds more than one printing, without cards that the site no longer has."""
     held = {slug for cards in sections.values() for slug in cards if slug in rows}
     return {name for name, count in Counted(rows[slug].name_group for slug in held).items() if count > 1}
 

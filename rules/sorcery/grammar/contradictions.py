@@ -1,5 +1,5 @@
-"""Readings that no text means: something that goes where it is, that fights itself, that is done to what has gone or can't bear it, or a
-condition that never holds."""
+"""Refuse readings that no text can mean: a thing that is moved to its own square or fights itself, an effect on a thing that has left the
+realm or can't be affected, a condition that never holds."""
 
 from __future__ import annotations
 
@@ -19,21 +19,22 @@ _REMOVES = (things.Destroy, things.Banish, things.Return)
 _OF_UNITS = (units.Damage, units.Fight, units.Boost, units.Grant, units.Restrict, units.Hold, units.Prevent, things.Disarm)
 #: What is done to units and artifacts.
 _OF_MOVABLE = (units.Tap, units.Untap, movements.Move, movements.Push, movements.Swap, movements.Sink, movements.Surface)
-_ARTIFACTS = ("artifact", "relic", "automaton", "monument")
+_UNITS = frozenset(UNITS)
+_UNITS_AND_ARTIFACTS = _UNITS | {"artifact", "relic", "monument"}
 _TAKEN = ("target", "chosen", "random", "all")
 
 
 def is_contradictory(ability: Ability, kind: str) -> bool:
-    """Return whether an ability of a kind of card does or asks what makes no sense, as a pronoun that is read wrongly does."""
+    """Return whether an ability of a kind of card does or asks something that makes no sense, as when a pronoun is read wrongly."""
     when = ability.when
     by = when.by if isinstance(when, ThingMoment) else ""
     same: dict[str, str] = {"subject": by} if by in ("self", "host") else {}
     gone = {"subject", *same.values()} if isinstance(when, (Dies, Leaves)) else set()
     gone |= {"host"} if "self" in gone else set()
-    kinds: dict[str, set[str]] = {} if kind in UNITS else {"self": {kind}}
+    own = _UNITS if kind in UNITS else frozenset({kind})
+    kinds = {"self": own}
     if isinstance(when, ThingMoment):
-        of_moment: set[str] = set(UNITS) if by == "host" else set(each_of(when.kind))
-        kinds["subject"] = kinds.get("self", set(UNITS)) if by == "self" else of_moment
+        kinds["subject"] = {"self": own, "host": _UNITS}.get(by, frozenset(each_of(when.kind)))
     return (
         any(_is_of_itself(each, same) or _is_of_gone(each, gone) for each in _all_in(ability.do))
         or any(_never_holds(each, kinds) for each in ability.conditions)
@@ -41,14 +42,18 @@ def is_contradictory(ability: Ability, kind: str) -> bool:
     )
 
 
+def _branches(effect: Any) -> Iterator[tuple[Any, ...]]:
+    """Yield the lists of effects within an effect."""
+    yield from (inner for name in ("do", "otherwise") if (inner := getattr(effect, name, ())))
+    yield from getattr(effect, "options", ())
+
+
 def _all_in(effects: Iterable[Any]) -> Iterator[Any]:
     """Yield effects and those within them."""
     for each in effects:
         yield each
-        for name in ("do", "otherwise"):
-            yield from _all_in(getattr(each, name, ()))
-        for option in getattr(each, "options", ()):
-            yield from _all_in(option)
+        for inner in _branches(each):
+            yield from _all_in(inner)
 
 
 def _is_of_itself(effect: Any, same: dict[str, str]) -> bool:
@@ -70,16 +75,16 @@ def _is_of_gone(effect: Any, gone: set[str]) -> bool:
     return isinstance(target, Things) and (target.pick in gone or getattr(effect, "who", None) in gone)
 
 
-def _never_holds(condition: Any, kinds: Mapping[str, set[str]]) -> bool:
-    """Return whether a condition, or the one that it denies, asks whether what is no unit is one."""
+def _never_holds(condition: Any, kinds: Mapping[str, frozenset[str]]) -> bool:
+    """Return whether a condition, or the one that a `Not` denies, asks for a unit while its thing may be none."""
     asked = condition.of if isinstance(condition, Not) else condition
-    return isinstance(asked, Is) and asked.kind == "unit" and not kinds.get(asked.who, {*UNITS}) <= {*UNITS}
+    return isinstance(asked, Is) and asked.kind == "unit" and not kinds.get(asked.who, _UNITS) <= _UNITS
 
 
-def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, set[str]], *, has_gone: bool) -> bool:
-    """Return whether something is done to what an effect before it took, that is gone since or of a kind to which it can't be done.
+def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, frozenset[str]], *, has_gone: bool) -> bool:
+    """Return whether an effect or a condition is about `that`, the thing of an earlier effect, and it has gone or can't be affected.
 
-    `kinds`: of which kinds each one is who may be named; `has_gone`: the one that the last effect took has left the realm.
+    `kinds`: the kinds that each named thing may have. `has_gone`: the thing of the last effect has left the realm.
     """
     for each in effects:
         for condition in getattr(each, "conditions", ()):
@@ -91,24 +96,17 @@ def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, set[str]], *, has_g
         if not isinstance(target, Things):
             continue
         if target.pick == "that" and "that" in kinds:
-            if not _may_bear(each, kinds["that"], is_gone=has_gone):
+            if not _can_affect(each, kinds["that"], is_gone=has_gone):
                 return True
         elif target.pick in _TAKEN:
-            kinds, has_gone = {**kinds, "that": set(each_of(target.kind))}, isinstance(each, _REMOVES)
+            kinds, has_gone = {**kinds, "that": frozenset(each_of(target.kind))}, isinstance(each, _REMOVES)
     return False
 
 
-def _branches(effect: Any) -> Iterator[Any]:
-    for name in ("do", "otherwise"):
-        if inner := getattr(effect, name, ()):
-            yield inner
-    yield from getattr(effect, "options", ())
-
-
-def _may_bear(effect: Any, kinds: set[str], *, is_gone: bool) -> bool:
-    """Return whether something can be done to things of one of some kinds, which may have left the realm."""
+def _can_affect(effect: Any, kinds: frozenset[str], *, is_gone: bool) -> bool:
+    """Return whether an effect can affect a thing of one of some kinds; `is_gone`: it has left the realm."""
     if isinstance(effect, _OF_UNITS):
-        return not is_gone and bool(kinds & {*UNITS})
+        return not is_gone and bool(kinds & _UNITS)
     if isinstance(effect, _OF_MOVABLE):
-        return not is_gone and bool(kinds & {*UNITS, *_ARTIFACTS})
+        return not is_gone and bool(kinds & _UNITS_AND_ARTIFACTS)
     return not (is_gone and isinstance(effect, (*_REMOVES, things.Control, things.Flood, things.Carry)))

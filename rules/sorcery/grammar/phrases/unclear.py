@@ -1,4 +1,4 @@
-"""Patterns of texts that may be understood in two ways, in plain form: such a text is left as it is."""
+"""Patterns of ambiguous texts, in plain form. An ambiguous text is not read."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ import re
 
 _ANY = r"a(?:nother)? (?:[a-z]+ )*?(?:minion|avatar|unit|site|artifact|relic|aura|monument|automaton|spell|card|magic)"
 _DEED = "(?:draw|discard|sacrifice|lose|gain|put)"
+
+
+def _behind(deeds: str, said: str, other: str = _ANY) -> re.Pattern[str]:
+    """Return the pattern of what is said behind a moment that names another thing beside the one that it is about."""
+    return re.compile(rf"\bwhenever [^,.\n]*? (?:{deeds}) {other}\b[^,.\n]*, {said}")
+
+
 #: What may be understood in two ways, once costs, moments and nouns are said as texts of this site say them.
 UNCLEAR = (
     # “it” where the moment names two
-    re.compile(
-        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against) a (?:minion|avatar|unit)\b[^,.\n]*, "
-        r"(?:[^.\n]*\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b|it (?:can't|is|loses|does not|gets -))"
+    _behind(
+        r"deals damage to|attacks|intercepts|defends against",
+        r"(?:[^.\n]*\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b|it (?:can't|is|loses|does not|gets -))",
+        "a (?:minion|avatar|unit)",
     ),
-    re.compile(
-        rf"\bwhenever [^,.\n]*? (?:strikes|picks up|enters|moves (?:in)?to|leaves) {_ANY}\b[^,.\n]*, "
-        r"[^.\n]*\b(?:destroy|banish|return|gain control of|flood|put|sacrifice) it\b"
+    _behind(
+        r"strikes|picks up|enters|moves (?:in)?to|leaves",
+        r"[^.\n]*\b(?:destroy|banish|return|gain control of|flood|put|sacrifice) it\b",
     ),
-    re.compile(rf"\bwhenever [^,.\n]*? (?:strikes|picks up) {_ANY}\b[^,.\n]*, [^.\n]*\b(?:tap|untap|it) (?:it|gets|gains|can't)\b"),
+    _behind(r"strikes|picks up", r"[^.\n]*\b(?:tap|untap|it) (?:it|gets|gains|can't)\b"),
     re.compile(r"\bdies\b[^.,\n]*, [^.\n]*?\btarget [^.\n]*\bits (?:power|damage|cost)"),
     # others than the card or than “it”
     re.compile(
@@ -26,9 +34,9 @@ UNCLEAR = (
     ),
     re.compile(r"\b(?:target|each|all) [^\n]*?(?:\.|,|;| and) [^\n]*?\b(?:another|(?:each|all|up to \d+|\d+) other) "),
     # others than the one of the moment that is not the card
-    re.compile(
-        r"\bwhenever [^,.\n]*? (?:deals damage to|attacks|intercepts|defends against|strikes|is dealt damage by|casts?|plays?|summons?) "
-        rf"{_ANY}\b[^,.\n]*, [^\n]*\b(?:an)?other\b"
+    _behind(
+        r"deals damage to|attacks|intercepts|defends against|strikes|is dealt damage by|casts?|plays?|summons?",
+        r"[^\n]*\b(?:an)?other\b",
     ),
     re.compile(r"\bwhenever a(?:nother)? [^,.\n]*? (?:dies|is destroyed|leaves the realm)\b[^,.\n]*, [^\n]*\bother (?!than\b)"),
     # a later time, which may belong to the same ability
@@ -102,6 +110,6 @@ def is_unclear(said: str, kind: str) -> bool:
 
 
 def _is_near_itself(line: str) -> bool:
-    """Return whether things near the card are taken of which it may be one."""
+    """Return whether a line is about things near the card, of which the card may be one."""
     found = _NEAR_ME.finditer(line) if _DYING.match(line) is None else ()
     return any(not {"other", "another", "enemy", "of"} & set(each["which"].split()[-4:]) for each in found)

@@ -117,7 +117,7 @@ STATES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"(?m)(^|(?<=\. )@me (?:(?!{_OTHERS})[^,.;:\n])*?|^@me (?:(?!{_OTHERS})[^,.;:\n])*?)\bunless"
+            rf"(?m)(^|(?:^|(?<=\. ))@me (?:(?!{_OTHERS})[^,.;:\n])*?)\bunless"
             r" (?=(?:not )?(?:tapped|untapped|damaged|underwater|underground|on a |at a |in the void)[^,.;:\n]*(?:, @me|\.?$))"
         ),
         r"\1unless @me is ",
