@@ -1,14 +1,15 @@
 """Gaps between a level's win rates and the judge's: root mean squares without the noise of sampling, with intervals by bootstrap.
 
 Both play the same pairs of games, divided into two halves. The mean product of the differences in one half and in the other is the mean
-squared gap: the noise of the halves is independent, so nothing has to be subtracted (docs/statistics.md).
+squared gap: the noise of the halves is independent, so nothing has to be subtracted. A quick level plays further pairs by itself, so that
+hardly more than the judge's noise is left (docs/statistics.md).
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +19,8 @@ from matches.statistics import Interval
 Rates = npt.NDArray[np.float64]
 #: Pair scores of a matchup, of the level and of the judge: shape (2, pairs), whole numbers from 0 to 4, in which 4 is two games won.
 Scores = npt.NDArray[np.int8]
+#: Pair scores of a matchup in which a level has played further pairs, without the judge: shape (pairs,).
+Further = npt.NDArray[np.int8]
 #: A deck of a matchup: the matchup's two decks, and the one that is meant.
 Side = tuple[tuple[str, str], str]
 #: How many bootstrap draws of pairs and matchups make an interval.
@@ -57,26 +60,31 @@ class Agreement:
     likeness: float
 
 
-def measure(scores: Mapping[tuple[str, str], Scores], *, seed: int) -> Agreement:
-    """Return the agreement on matchups, each of two decks by name with the scores of the first. Raise ValueError for too few pairs."""
+def measure(scores: Mapping[tuple[str, str], Scores], *, seed: int, further: Mapping[tuple[str, str], Further] | None = None) -> Agreement:
+    """Return the agreement on matchups, each of two decks by name with the scores of the first. Raise ValueError for too few pairs.
+
+    `further`: what the level has played of the same matchups beyond the judge's pairs, of all or of none.
+    """
     for names, played in scores.items():
         if played.shape[1] < LEAST_PAIRS:
             raise ValueError(f"{names[0]} against {names[1]} has {played.shape[1]} pairs; {LEAST_PAIRS} are needed.")
     keys = list(scores)
     decks = sorted({deck for key in keys for deck in key})
-    field = _field_of(keys, decks)
-    found = np.stack([_half_rates(scores[key]) for key in keys])
+    shares = _field_of(keys, decks)
+    likeness = _likeness([scores[key] for key in keys])
+    beside = [_Played(scores[key], further[key], likeness) if further else _Played(scores[key]) for key in keys]
+    found = np.stack([each.half_rates() for each in beside])
     chance = np.random.default_rng(seed)
-    drawn = np.stack([_redrawn(scores[key], chance, DRAWS) for key in keys])
-    by_deck = np.einsum("dm,mhw->dhw", field, found - 0.5)
+    drawn = np.stack([each.redrawn(chance, DRAWS) for each in beside])
+    by_deck = np.einsum("dm,mhw->dhw", shares, found - 0.5)
     first, second = by_deck[:, :, 0], by_deck[:, :, 1]
     return Agreement(
         matchups=_gap(_products(found), _redrawn_squares(_products(drawn), chance), chance),
-        decks=_gap(_products(by_deck), _redrawn_squares(_products(np.einsum("dm,mshw->dshw", field, drawn)), chance), chance),
+        decks=_gap(_products(by_deck), _redrawn_squares(_products(np.einsum("dm,mshw->dshw", shares, drawn)), chance), chance),
         correlation=_correlation(first, second),
         spread=_size(_cross(second[:, 0], second[:, 1])),
         other_winners=tuple(key for key in keys if has_other_winner(scores[key])),
-        likeness=_likeness([scores[key] for key in keys]),
+        likeness=likeness,
     )
 
 
@@ -86,8 +94,8 @@ def measure_edits(scores: Mapping[tuple[str, str], Scores], edits: Sequence[tupl
     Both are sides of matchups in `scores`: whose scores, and which deck of the matchup is meant. An edit is drawn anew as a whole.
     """
     chance = np.random.default_rng(seed)
-    found = {key: _half_rates(played) for key, played in scores.items()}
-    drawn = {key: _redrawn(played, chance, DRAWS) for key, played in scores.items()}
+    found = {key: _Played(played).half_rates() for key, played in scores.items()}
+    drawn = {key: _Played(played).redrawn(chance, DRAWS) for key, played in scores.items()}
     changed = np.stack([_of_side(found, edited) - _of_side(found, original) for edited, original in edits])
     redrawn = np.stack([_of_side(drawn, edited) - _of_side(drawn, original) for edited, original in edits])
     return _gap(_products(changed), _redrawn_squares(_products(redrawn), chance), chance)
@@ -114,29 +122,55 @@ def _likeness(scores: Sequence[Scores]) -> float:
     return float((centred[0] * centred[1]).sum()) / spreads if spreads else 0.0
 
 
-def _half_rates(scores: Scores) -> Rates:
-    """Return the win rates in the even and the odd pairs: shape (halves, players)."""
-    return np.stack([scores[:, half::2].mean(axis=1) / 4 for half in (0, 1)])
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """The games of level and judge in a matchup. `likeness`: the correlation of their scores in the pairs that both have played."""
 
+    both: Scores
+    further: Further = field(default_factory=lambda: np.zeros(0, np.int8))
+    likeness: float = 0.0
 
-def _redrawn(scores: Scores, chance: np.random.Generator, draws: int) -> Rates:
-    """Return the win rates of a matchup in pairs drawn anew within each half: shape (draws, halves, players)."""
-    rates = np.empty((draws, 2, 2))
-    for half in (0, 1):
-        part = scores[:, half::2]
-        kinds = np.bincount(part[0].astype(np.int64) * 5 + part[1], minlength=25)
-        counts = chance.multinomial(part.shape[1], kinds / part.shape[1], size=draws)
+    def half_rates(self) -> Rates:
+        """Return the win rates in the even and the odd pairs: shape (halves, players)."""
+        rates = np.stack([self.both[:, half::2].mean(axis=1) / 4 for half in (0, 1)])
+        if self.further.size:
+            rates[:, 0] = self._mixed(rates[:, 0], np.array([self.further[half::2].mean() / 4 for half in (0, 1)]))
+        return rates
+
+    def redrawn(self, chance: np.random.Generator, draws: int) -> Rates:
+        """Return the win rates in pairs drawn anew within each half: shape (draws, halves, players)."""
+        rates = np.empty((draws, 2, 2))
         values = np.stack([np.arange(25) // 5, np.arange(25) % 5]) / 4
-        rates[:, half] = counts @ values.T / part.shape[1]
-    return rates
+        for half in (0, 1):
+            part = self.both[:, half::2]
+            rates[:, half] = _counts_redrawn(part[0].astype(np.int64) * 5 + part[1], 25, chance, draws) @ values.T / part.shape[1]
+            if self.further.size:
+                other = self.further[half::2]
+                alone = _counts_redrawn(other.astype(np.int64), 5, chance, draws) @ (np.arange(5) / 4) / other.size
+                rates[:, half, 0] = self._mixed(rates[:, half, 0], alone)
+        return rates
+
+    def _mixed(self, beside: Rates, alone: Rates) -> Rates:
+        """Return the level's rates out of those beside the judge and those of further pairs, so that the difference from the judge's has
+        the least variance: the more alike the two play, the more their common luck is worth.
+        """
+        pairs, more = self.both.shape[1], self.further.size
+        share = (pairs + self.likeness * more) / (pairs + more)
+        mixed: Rates = share * beside + (1 - share) * alone
+        return mixed
+
+
+def _counts_redrawn(kinds: npt.NDArray[np.int64], most: int, chance: np.random.Generator, draws: int) -> npt.NDArray[np.int64]:
+    """Return how many of each of `most` kinds there are in as many pairs drawn anew: shape (draws, most)."""
+    return chance.multinomial(kinds.size, np.bincount(kinds, minlength=most) / kinds.size, size=draws)
 
 
 def _field_of(keys: Sequence[tuple[str, str]], decks: Sequence[str]) -> Rates:
     """Return the matrix that makes what decks win above a half on average out of what matchups do: shape (decks, matchups)."""
-    field = np.zeros((len(decks), len(keys)))
+    sides = np.zeros((len(decks), len(keys)))
     for number, (first, second) in enumerate(keys):
-        field[decks.index(first), number], field[decks.index(second), number] = 1, -1
-    shares: Rates = field / np.maximum(1, np.abs(field).sum(axis=1, keepdims=True))
+        sides[decks.index(first), number], sides[decks.index(second), number] = 1, -1
+    shares: Rates = sides / np.maximum(1, np.abs(sides).sum(axis=1, keepdims=True))
     return shares
 
 

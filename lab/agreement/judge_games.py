@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from lab.agreement.gaps import LEAST_PAIRS, Scores
+from lab.agreement.gaps import LEAST_PAIRS, Further, Scores
 from lab.agreement.grounds import Ground, Matchup
 from lab.agreement.records import JudgedGames, JudgedMatchup
 from lab.entrants import Entrant
@@ -86,6 +86,20 @@ def scores_beside_judge(
         sound = _both_sound(played, digits)
         if len(sound) >= LEAST_PAIRS:
             yield decks, np.array(sound, np.int8).T
+
+
+def scores_beyond_judge(
+    engine: Engine, records: JudgedGames, ground: Ground, level: str, matchups: Collection[Matchup], *, times: int, threads: int
+) -> Iterator[tuple[Matchup, Further]]:
+    """Have a level play so many times as many pairs as the judge has, beyond them, and yield their scores, matchup by matchup. Pairs with
+    an engine fault are left out.
+    """
+    known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
+    for decks in sorted(matchups):
+        record = records.matchups[decks]
+        pairs = len(record.digits)
+        played = _play(engine, record, known, level, first=pairs, pairs=times * pairs, threads=threads)
+        yield decks, np.array([int(each) for each in played if each != "x"], np.int8)
 
 
 def _play(engine: Engine, record: JudgedMatchup, known: Mapping[str, Entrant], level: str, *, first: int, pairs: int, threads: int) -> str:

@@ -10,7 +10,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from lab.agreement.gaps import LEAST_PAIRS, Agreement, RmsGap, Scores, measure, measure_edits
 from lab.agreement.grounds import GROUNDS, Ground, Matchup, shipped_ground
-from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge
+from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge, scores_beyond_judge
 from lab.agreement.records import JudgedGames
 from lab.arguments import asked_games, asked_level, check_least
 from matches.verdicts.player_margins import PlayerMargin, margin_of, write_margin
@@ -34,13 +34,16 @@ class Command(BaseCommand):
             "--judge", type=int, default=0, metavar="PAIRS", help="first let the judge play each matchup up to so many pairs"
         )
         parser.add_argument("--pairs", type=int, default=0, metavar="N", help="compare so many pairs of each matchup at most (default all)")
+        parser.add_argument(
+            "--beyond", type=int, default=0, metavar="N", help="let the level play N times as many pairs beyond the judge's (default 0)"
+        )
         parser.add_argument("--replay", type=int, default=REPLAYED, metavar="N", help=f"recorded pairs to play again (default {REPLAYED})")
         parser.add_argument("--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="threads that play (default: all cores)")
         parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the intervals and of what is played again (default 1)")
         parser.add_argument("--write", action="store_true", help="keep the margins of the level, which pages tell with its win rates")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        check_least(options, judge=0, pairs=0, replay=0, threads=1, seed=0)
+        check_least(options, judge=0, pairs=0, beyond=0, replay=0, threads=1, seed=0)
         if 0 < options["pairs"] < LEAST_PAIRS:
             raise CommandError(f"--pairs takes a number of at least {LEAST_PAIRS}, or 0 for all.", returncode=2)
         (game,) = asked_games(options["game"])
@@ -51,10 +54,12 @@ class Command(BaseCommand):
         scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"], most=most))
         pace = 2 * sum(each.shape[1] for each in scores.values()) / max(time.process_time() - started, 1e-9)
         compared = {decks: scores[decks] for decks in ground.strangers if decks in scores}
-        found = measure(compared, seed=options["seed"])
+        beyond = scores_beyond_judge(engine, records, ground, level, compared, times=options["beyond"], threads=options["threads"])
+        further = dict(beyond) if options["beyond"] else None
+        found = measure(compared, seed=options["seed"], further=further)
         edits = self._measure_edits(game, ground, scores, level, options) if ground.edits else None
         pairs = {decks: each.shape[1] for decks, each in compared.items()}
-        self.stdout.write("\n".join(told(ground, level, found, pairs, pace)))
+        self.stdout.write("\n".join(told(ground, level, found, pairs, pace, beyond=options["beyond"])))
         if edits:
             self.stdout.write(f"Gap of what {len(ground.edits)} edits change: {points(edits)}")
         if options["write"]:
@@ -101,11 +106,13 @@ def margin_with(ground: Ground, found: Agreement, edits: RmsGap | None, known: P
     return replace(known, unseen=round(found.matchups.margin, 3), edit=round(edits.margin, 3))
 
 
-def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float) -> Iterator[str]:
+def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float, *, beyond: int = 0) -> Iterator[str]:
     """Yield the lines of the report; gaps in points. It tells the gaps of decks over the field only where each met all others."""
     least, most = min(pairs.values()), max(pairs.values())
     each = f"{least}" if least == most else f"{least} to {most}"
     yield f"{ground.records}, {level} beside the judge: {len(pairs)} matchups, {each} pairs each; {pace:,.0f} games a CPU second"
+    if beyond:
+        yield f"The level has played {beyond} times as many pairs beyond them"
     yield f"Gap of matchups: {points(found.matchups)}"
     if ground.is_whole:
         yield f"Gap of decks over the field: {points(found.decks)}"

@@ -39,6 +39,8 @@ _GIVEN_TO = re.compile(r" (?:gets|gains|has|can't) ")
 _ABOUT_ME = re.compile(r"whenever @me (?:attacks|is dealt damage), ")
 #: The card does something to what stands behind this.
 _ACTS = re.compile(r"(?<!\w)@me (?:fights|deals [^.,;\n]*? to|swaps places with|picks up) $")
+#: Before what comes first behind a moment.
+_FIRST = re.compile(r"(?:when|whenever) [^,.:\n]*, ")
 _PRONOUNS = ("it", "its", "they", "them", "their")
 #: What the other one of a moment is called beside that.
 _FOE_CALLED: dict[type, tuple[str, ...]] = {
@@ -61,10 +63,11 @@ class Reference(str):
     """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it.
 
     `is_mine`: it can only be the card that the moment before is about.
-    `is_other`: the card does something to it, and would say “itself” of itself.
+    `is_other`: the card does something to it, and would say “itself” of itself. `is_first`: it gets something right behind the moment.
     """
 
-    __slots__ = ("at", "form", "is_alone", "is_mine", "is_other", "said")
+    __slots__ = ("at", "form", "is_alone", "is_first", "is_mine", "is_other", "said")
+    is_first: bool
     is_mine: bool
     is_other: bool
     is_alone: bool
@@ -72,10 +75,11 @@ class Reference(str):
     form: str
     at: int
 
-    def __new__(cls, said: str, form: str, at: int, *, is_alone: bool = False, is_mine: bool = False, is_other: bool = False) -> Reference:
+    def __new__(cls, said: str, form: str, at: int, **seen: bool) -> Reference:
         made = super().__new__(cls, "subject")
         made.said, made.form, made.at = said, form, at
-        made.is_alone, made.is_mine, made.is_other = is_alone, is_mine, is_other
+        for each in ("is_alone", "is_first", "is_mine", "is_other"):
+            setattr(made, each, seen.get(each, False))
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -128,6 +132,7 @@ def reference(form: str) -> Rule:
                     form,
                     at,
                     is_alone=_NAMED_BEFORE.search(source.text, begun, at) is None,
+                    is_first=each == "it" and _FIRST.fullmatch(source.text, begun, at) is not None,
                     is_mine=each == "it" and _is_mine(source.text, begun, at, end),
                     is_other=each == "it" and _ACTS.search(source.text[begun:at]) is not None,
                 )
@@ -184,6 +189,8 @@ class Resolver(SorceryWalker):
             if found:
                 break
         others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
+        if of.is_first and isinstance(self.mentions.about, self.OF_TWO):
+            return "subject"
         if of.said in _PRONOUNS and list(others.values()) == ["that"] and known["that"].is_many == (of.said in ("they", "them", "their")):
             return "that"  # there is nobody else
         if of.is_other and len(others) == 1 and not known[next(iter(others.values()))].is_many:

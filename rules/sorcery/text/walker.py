@@ -40,9 +40,16 @@ class SorceryWalker(ThingWalker):
     )
     #: “Genesis” and “Deathrite” name nobody.
     LABELLED = (moments.Arrives, moments.Dies)
+    #: Moments that name two things: a pronoun could mean either.
+    OF_TWO = (moments.StrikesSite, moments.DealsDamage)
     OF_PLAYERS = modifiers.OF_PLAYERS
     STATS = modifiers.Stats
     SELECTOR = Things
+
+    def begin(self, ability: Any) -> None:
+        super().begin(ability)
+        if isinstance(ability.when, self.OF_TWO) and getattr(ability.when, "victim", "") != "unit":
+            self.mentions.forget()
 
     def parts_of(self, listed: tuple[Any, ...]) -> tuple[Any, ...]:
         return parts_of(listed)

@@ -25,6 +25,7 @@ from rules.kernel.playing.levels import JUDGE_LEVEL
         (("--game", "echo", "--level", JUDGE_LEVEL.slug), JUDGE_LEVEL.slug),
         (("--game", "echo", "--judge", "-1"), "--judge takes a number of at least 0"),
         (("--game", "echo", "--pairs", "3"), "--pairs takes a number of at least 4, or 0 for all"),
+        (("--game", "echo", "--beyond", "-1"), "--beyond takes a number of at least 0"),
         (("--game", "echo", "--threads", "0"), "--threads takes a number of at least 1"),
     ],
 )
@@ -46,6 +47,8 @@ def test_the_report_names_what_was_measured() -> None:
     lines = list(told(Ground("echo", (), tuple(scores)), "planner", measure(scores, seed=1), {("a", "b"): 100, ("a", "c"): 100}, 1234.0))
     assert lines[0] == "echo, planner beside the judge: 2 matchups, 100 pairs each; 1,234 games a CPU second"
     assert lines[1].startswith("Gap of matchups: ")
+    more = list(told(Ground("echo", (), tuple(scores)), "planner", measure(scores, seed=1), {("a", "b"): 100}, 1234.0, beyond=4))
+    assert more[1] == "The level has played 4 times as many pairs beyond them"
     assert lines[-1] == "Other winners: 1\n  a against b"
 
 

@@ -8,6 +8,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from lab.agreement import gaps
 from lab.agreement.gaps import Agreement, Scores, has_other_winner, measure, measure_edits
 
 DECKS = [f"deck-{number:02}" for number in range(13)]
@@ -45,6 +46,26 @@ def test_the_same_player_has_no_gap(seed: int) -> None:
     assert (found.matchups.size, found.decks.size, found.other_winners) == (0.0, 0.0, ())
 
 
+@pytest.mark.parametrize("common", [0.0, 0.25])
+def test_further_pairs_of_the_level_take_its_noise_away(common: float, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A gap of 6 points is found as large on average and more surely, with luck shared in a quarter of the pairs or in none."""
+    monkeypatch.setattr(gaps, "DRAWS", 10)
+    chance = np.random.default_rng(seed)
+    sizes: dict[bool, list[float]] = {False: [], True: []}
+    for _ in range(120):
+        played, alone = {}, {}
+        for pair in combinations(DECKS[:7], 2):
+            rate = 0.5 + chance.choice([-0.06, 0.06])
+            together, level, judge = (scores(rate, 0.5, 100, chance) for _ in range(3))
+            played[pair] = np.where(chance.random(100) < common, together, np.stack([level[0], judge[1]]))
+            alone[pair] = scores(rate, 0.5, 800, chance)[0]
+        for is_further in sizes:
+            found = measure(played, seed=seed, further=alone if is_further else None).matchups
+            sizes[is_further].append(found.size**2)
+    assert np.mean(sizes[True]) == pytest.approx(0.06**2, rel=0.25)
+    assert np.std(sizes[True]) < 0.9 * np.std(sizes[False])
+
+
 def test_noise_alone_is_no_gap(seed: int) -> None:
     chance = np.random.default_rng(seed)
     apart = {}
@@ -56,7 +77,8 @@ def test_noise_alone_is_no_gap(seed: int) -> None:
     assert found.matchups.size < 0.045  # the plain root mean square of the differences is 0.065
 
 
-def test_a_known_gap_is_found(seed: int) -> None:
+def test_a_known_gap_is_found(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gaps, "DRAWS", 400)
     found = [agreement([0.1 * (number % 3) for number in range(13)], gap=0.08, pairs=200, seed=seed + number) for number in range(20)]
     assert np.mean([each.matchups.size for each in found]) == pytest.approx(0.08, abs=0.006)
     held = sum(each.matchups.interval.holds(0.08) for each in found)

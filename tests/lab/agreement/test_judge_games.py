@@ -10,7 +10,7 @@ import pytest
 
 from decks.deck_list import playable
 from lab.agreement.grounds import Ground, every_two
-from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge
+from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge, scores_beyond_judge
 from lab.agreement.records import JudgedGames
 from lab.entrants import Entrant
 from matches.tallies.results import score_digits
@@ -94,3 +94,14 @@ def test_another_level_plays_the_judge_s_pairs(records: JudgedGames) -> None:
 def test_only_the_matchups_asked_for_are_played(records: JudgedGames) -> None:
     found = dict(scores_beside_judge(ENGINE, records, ground(), JUDGE, threads=1, among={("middle", "weak")}))
     assert set(found) == {("middle", "weak")}
+
+
+def test_a_level_goes_on_where_the_judge_has_ended(records: JudgedGames) -> None:
+    """Beyond the judge's 20 pairs, on the same seeds as the judge itself would go on."""
+    ENGINE.wrong = {46: 1}
+    further = dict(scores_beyond_judge(ENGINE, records, ground(), JUDGE, {("middle", "weak")}, times=2, threads=1))
+    ENGINE.wrong = {}
+    list(extend_records(ENGINE, records, ground(), pairs=60, threads=1, judge=JUDGE))
+    assert set(further) == {("middle", "weak")}
+    digits = records.matchups["middle", "weak"].digits[20:]
+    assert further["middle", "weak"].tolist() == [int(digit) for digit in digits[:3] + digits[4:]]

@@ -43,6 +43,7 @@ UNCLEAR = {
     "one of the two that the moment names": [
         ("minion", "Whenever Weir Heron strikes a site, destroy it."),
         ("minion", "Whenever Weir Heron strikes a site, it gets +1 power this turn."),
+        ("minion", "Whenever Weir Heron strikes a site, deal 1 damage to it."),
         ("minion", "Whenever Weir Heron picks up an artifact, tap it."),
         ("minion", "Whenever Weir Heron enters an enemy site, gain control of it."),
         ("relic", "Whenever bearer enters a land site, destroy it."),
@@ -161,6 +162,31 @@ CLEAR = [
     ),
     ("minion", "Genesis → Your opponent discards a card from their hand.", "Genesis: the enemy discards a card."),
     ("minion", "Genesis → Sacrifice an allied minion.", "Genesis: sacrifice a minion."),
+    ("minion", "Whenever Weir Heron strikes a site, untap this minion.", "Whenever this minion strikes a site, untap this minion."),
+    (
+        "minion",
+        "Whenever Weir Heron deals damage to a minion, untap this minion.",
+        "Whenever this minion deals damage to a minion, untap this minion.",
+    ),
+    (
+        "minion",
+        "Whenever an ally strikes a site, untap that ally.",
+        "Whenever an allied unit strikes a site, untap that unit.",
+    ),
+    (
+        "minion",
+        "Whenever Weir Heron deals damage to a minion, it gets +1 power permanently.",
+        "Whenever this minion deals damage to a minion, this minion gets +1 power permanently.",
+    ),
+    ("minion", "Whenever Weir Heron deals damage, untap it.", "Whenever this minion deals damage, untap it."),
+    ("minion", "You have an additional fire threshold.", "You have 1 additional fire threshold."),
+    ("minion", "You have +1 fire threshold.", "You have 1 additional fire threshold."),
+    (
+        "minion",
+        "Tap → You have two more (water) threshold this turn.",
+        "Tap: you have 2 additional water threshold until the end of the turn.",
+    ),
+    ("minion", "Tap → Push target nearby minion two squares away.", "Tap: push a target nearby minion two steps away."),
 ]
 
 

@@ -60,6 +60,13 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
         _more_threshold,
     ),
     (rf"\byour (?P<element>{_ELEMENT}) threshold is (?P<count>\d+)(?P<symbols>) (?:higher|greater)\b", _more_threshold),
+    (
+        (
+            r"\b(?P<who>you have|the enemy has) (?:(?:a|(?P<count>\d+)) (?:additional|extra|more)|\+(?P<plus>\d+))"
+            rf" \(?(?P<element>{_ELEMENT})\)? threshold\b(?! than| or | and )"
+        ),
+        lambda found: f"{found['who']} {found['count'] or found['plus'] or 1} additional {found['element']} threshold",
+    ),
     (r"(?m)^(you have a additional (?:\([aefw]\))+)(?: threshold)? (?:while|as long as) @me is in the realm(?=\.?$)", r"\1"),
     (
         r"\byou gain (?:a |(\d+) )(?:additional|extra) mana (?=at the start of your turn)",

@@ -95,6 +95,7 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     (rf"\b(?:in|on|along) (?:@me|the caster|the bearer|bearer)'s (?:own )?{_LINE}\b", "in a straight line"),
     (rf"\b(in a straight line),? (up to \d+ {_STEPS} away)(?: from {_SOURCE})?", r"\1 \2"),
     # distances
+    (r"\b((?:push|pull) [^.,;\n]*? \d+) square(s?) (?=away|closer|toward)", r"\1 step\2 "),
     (
         rf"\b(pull (?:[^.;\n]*?)) up to (\d+ {_STEPS}) (?=closer|nearer|toward|towards|in\b|inward)",
         r"\1 \2 ",
