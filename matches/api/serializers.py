@@ -131,15 +131,24 @@ class WithoutLuckSerializer(serializers.Serializer[Any]):
     explained = serializers.FloatField(help_text="The share of the plain win rate's variance that is gone.")
 
 
-class OverallSerializer(serializers.Serializer[Any]):
+class StandingSerializer(serializers.Serializer[Any]):
+    """A deck's rating and its share of the mix."""
+
+    rating = RatingSerializer(allow_null=True)
+    mix = ShareSerializer(allow_null=True)
+
+
+class OverallSerializer(StandingSerializer):
     """A deck over the whole field; rating and share of the mix are null until every two decks have met."""
 
     win_rate = serializers.FloatField(allow_null=True)
     interval = serializers.ListField(child=serializers.FloatField(), min_length=2, max_length=2)
-    rating = RatingSerializer(allow_null=True)
-    mix = ShareSerializer(allow_null=True)
     without_luck = WithoutLuckSerializer(
         allow_null=True, help_text="The win rate without the luck of the draw; null where it is not known or explains next to nothing."
+    )
+    standing_without_luck = StandingSerializer(
+        allow_null=True,
+        help_text="Rating and share of the mix without the luck of the draw; null where no deck's win rate is told without it.",
     )
 
 

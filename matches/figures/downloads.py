@@ -52,7 +52,7 @@ def download_matrix(row: Simulation) -> Download:
     """The figures of each deck against each."""
     matrix = summarise_matrix(row)
     cells = [
-        (line.contestant.name.en, other.name.en, *cells_of(found.line))
+        (line.standing.contestant.name.en, other.name.en, *cells_of(found.line))
         for line in matrix.rows
         for other, found in zip(matrix.contestants, line.cells, strict=True)
         if found

@@ -10,9 +10,9 @@ from typing import Any
 from matches import statistics
 from matches.figures.summaries import counted_chunks, pace_of
 from matches.models import Chunk, Contestant, Matchup, Simulation
-from matches.statistics import Interval, Rating, Share, Verdict, WithoutLuck, mix_field, rate_decks
+from matches.statistics import Cells, Interval, Rating, Share, Verdict, WithoutLuck, mix_field, rate_decks
 from matches.tallies.results import Tally, merge
-from matches.verdicts.lines import Line, pair_line, pair_rate_without_luck
+from matches.verdicts.lines import Line, cells_without_luck, pair_line, pair_rate_without_luck
 
 #: Colours of a cell: so many steps from even to certain, in each direction.
 STEPS = 4
@@ -51,24 +51,30 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A deck with its cells in the order of the columns, None against itself, and its rate over the whole field.
-
-    `rating` and `share` (of the mix that no deck beats) are None until every two decks have met. `without_luck` is the rate as it would be
-    with average draws, None where it is not corrected.
-    """
+class Standing:
+    """A deck's figures over the whole field. `rating` and `share` (of the mix that no deck beats) are None until every two have met."""
 
     contestant: Contestant
-    cells: tuple[Cell | None, ...]
     rate: float | None
     interval: Interval
     rating: Rating | None
     share: Share | None
-    without_luck: WithoutLuck | None
 
     @property
     def verdict(self) -> Verdict:
         return statistics.verdict(self.interval)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A deck with its cells in the order of the columns, None against itself, and its figures over the whole field.
+
+    `without_luck` is its rate as it would be with average draws, None where it is not corrected.
+    """
+
+    cells: tuple[Cell | None, ...]
+    standing: Standing
+    without_luck: WithoutLuck | None
 
 
 @dataclass(frozen=True)
@@ -88,14 +94,33 @@ class Matrix:
         return tuple(self._row(index) for index in range(len(self.contestants)))
 
     @cached_property
-    def ranking(self) -> tuple[Row, ...]:
-        """The rows, the best rate over the field first; decks without games last."""
-        return tuple(sorted(self.rows, key=lambda row: -1.0 if row.rate is None else row.rate, reverse=True))
+    def ranking(self) -> tuple[Standing, ...]:
+        """The standings of all decks, the best rate over the field first; decks without games last."""
+        return _ranked([row.standing for row in self.rows])
+
+    @cached_property
+    def without_luck(self) -> tuple[Standing, ...]:
+        """The standings as they would be with average draws, the best first: of a finished matrix, where luck explains any deck's rate. A
+        rate that is not corrected stands as it is.
+        """
+        cells = cells_without_luck(self.tallies) if not self.is_provisional and any(row.without_luck for row in self.rows) else {}
+        if not cells:
+            return ()
+        ratings, mix = _rated(len(self.contestants), cells)
+        return tuple(
+            Standing(
+                row.standing.contestant,
+                row.without_luck.rate if row.without_luck else row.standing.rate,
+                row.without_luck.interval if row.without_luck else row.standing.interval,
+                ratings[index],
+                mix[index],
+            )
+            for index, row in enumerate(self.rows)
+        )
 
     @property
-    def has_luck(self) -> bool:
-        """Return whether the rate of any deck is also told without the luck of its draws."""
-        return not self.is_provisional and any(row.without_luck for row in self.rows)
+    def ranking_without_luck(self) -> tuple[Standing, ...]:
+        return _ranked(self.without_luck)
 
     @property
     def played(self) -> int:
@@ -120,29 +145,32 @@ class Matrix:
         tallies = [self.tally(index, other) for other in others]
         strata = [each.pair_scores for each in tallies]
         weights = [1.0] * len(strata)
-        return Row(
+        standing = Standing(
             self.contestants[index],
-            tuple(None if other == index else self._cell(index, other) for other in range(len(self.contestants))),
             statistics.mean_score(strata, weights),
             statistics.interval(strata, weights),
             self.ratings[index] if self.ratings else None,
             self.mix[index] if self.mix else None,
+        )
+        return Row(
+            tuple(None if other == index else self._cell(index, other) for other in range(len(self.contestants))),
+            standing,
             None if self.simulation.stop else pair_rate_without_luck(tallies, weights),
         )
 
     @cached_property
-    def _met(self) -> dict[tuple[int, int], tuple[int, ...]]:
-        """The pair scores of all pairings; empty until each has some."""
+    def _rated(self) -> tuple[tuple[Rating, ...], tuple[Share, ...]]:
+        """The ratings and the mix; empty until each pairing has games."""
         scores = {place: tally.pair_scores for place, tally in self.tallies.items()}
-        return scores if scores and all(map(sum, scores.values())) else {}
+        return _rated(len(self.contestants), scores) if scores and all(map(sum, scores.values())) else ((), ())
 
-    @cached_property
+    @property
     def ratings(self) -> tuple[Rating, ...]:
-        return rate_decks(len(self.contestants), self._met) if self._met else ()
+        return self._rated[0]
 
-    @cached_property
+    @property
     def mix(self) -> tuple[Share, ...]:
-        return mix_field(len(self.contestants), self._met) if self._met else ()
+        return self._rated[1]
 
     def _cell(self, row: int, column: int) -> Cell:
         matchup = self.matchups[min(row, column), max(row, column)]
@@ -157,7 +185,9 @@ class Matrix:
             "is_provisional": self.is_provisional,
             "decks": [each.name_json for each in self.contestants],
             "cells": [[None if cell is None else cell.line.as_json for cell in row.cells] for row in self.rows],
-            "overall": [_overall_json(row) for row in self.rows],
+            "overall": [
+                _overall_json(row, without) for row, without in zip(self.rows, self.without_luck or [None] * len(self.rows), strict=True)
+            ],
             "errors": self.errors,
             "level": self.simulation.level,
             "seed": self.simulation.seed,
@@ -166,14 +196,30 @@ class Matrix:
         }
 
 
-def _overall_json(row: Row) -> dict[str, Any]:
-    rating, share = row.rating, row.share
+def _rated(decks: int, cells: Cells) -> tuple[tuple[Rating, ...], tuple[Share, ...]]:
+    """Return the ratings of decks that have all met, and the mix that no deck beats."""
+    return rate_decks(decks, cells), mix_field(decks, cells)
+
+
+def _ranked(standings: Sequence[Standing]) -> tuple[Standing, ...]:
+    return tuple(sorted(standings, key=lambda each: -1.0 if each.rate is None else each.rate, reverse=True))
+
+
+def _overall_json(row: Row, without: Standing | None) -> dict[str, Any]:
+    standing = row.standing
     return {
-        "win_rate": row.rate,
-        "interval": [row.interval.low, row.interval.high],
+        "win_rate": standing.rate,
+        "interval": [standing.interval.low, standing.interval.high],
+        **_rating_json(standing.rating, standing.share),
+        "without_luck": row.without_luck and row.without_luck.as_json,
+        "standing_without_luck": without and _rating_json(without.rating, without.share),
+    }
+
+
+def _rating_json(rating: Rating | None, share: Share | None) -> dict[str, Any]:
+    return {
         "rating": rating and {"elo": rating.elo, "interval": [rating.interval.low, rating.interval.high]},
         "mix": share and {"share": share.share, "interval": [share.interval.low, share.interval.high], "win_rate": share.win_rate},
-        "without_luck": row.without_luck and row.without_luck.as_json,
     }
 
 

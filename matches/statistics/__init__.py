@@ -9,11 +9,23 @@ from matches.statistics.gauntlets import heed_all, share_pairs, share_turns
 from matches.statistics.heats import Trial, rate_swaps
 from matches.statistics.leads import LEAD_SLOTS, Lead, lead_at
 from matches.statistics.lengths import Spread, spread
-from matches.statistics.luck import WithoutLuck, rate_without_luck
+from matches.statistics.luck import WithoutLuck, rate_without_luck, score_without_luck
 from matches.statistics.odds.hands import Mulligan, Need, Opening, odds_of
 from matches.statistics.odds.piles import odds_of_all, odds_of_any
 from matches.statistics.races import Round, judge_finalists, keep_best, plan_race
-from matches.statistics.rates import ANYTHING, Interval, Strata, Verdict, Weights, games_needed, interval, mean_score, verdict, win_rate
+from matches.statistics.rates import (
+    ANYTHING,
+    Interval,
+    Measured,
+    Strata,
+    Verdict,
+    Weights,
+    games_needed,
+    interval,
+    mean_score,
+    verdict,
+    win_rate,
+)
 from matches.statistics.ratings import Rating, rate_decks
 from matches.statistics.sequential import Forecast, SequentialTest
 from matches.statistics.stop_rules import FixedNumber, TargetError, read_rule
@@ -31,6 +43,7 @@ __all__ = [
     "Gap",
     "Interval",
     "Lead",
+    "Measured",
     "Mulligan",
     "Need",
     "Opening",
@@ -71,6 +84,7 @@ __all__ = [
     "rate_swaps",
     "rate_without_luck",
     "read_rule",
+    "score_without_luck",
     "share_pairs",
     "share_turns",
     "spread",

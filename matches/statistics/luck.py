@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from matches.statistics.rates import Interval, Observed, Weights, effective_trials, shares_of, wilson
+from matches.statistics.rates import Interval, Measured, Observed, Weights, effective_trials, shares_of, wilson
 
 #: Sums over pairs of 1, s, a, b, ss, sa, sb, aa, ab and bb: s are the pair's half points, a and b the luck of either side's draws in
 #: LUCK_PARTS.
@@ -68,16 +68,15 @@ def rate_without_luck(strata: Sequence[LuckSums], weights: Weights = ()) -> With
     return WithoutLuck(rate, wilson(rate, trials, freedom), plain - rate, explained)
 
 
-@dataclass(frozen=True, slots=True)
-class _Measured:
-    """The mean score of so many pairs, 0 to 1, and the sum of the squares of their distances from it."""
+def score_without_luck(halves: LuckSums) -> Measured:
+    """Return the scores of some pairs without luck, as they were played where that is to stand: near 0 or 1, and with too few pairs. Raise
+    ZeroDivisionError without any.
+    """
+    plain, found = _measure(halves)
+    return found if NEAR_ENDS <= plain.score <= 1 - NEAR_ENDS and 0 < found.score < 1 else plain
 
-    pairs: int
-    score: float
-    squares: float
 
-
-def _measure(halves: LuckSums) -> tuple[_Measured, _Measured]:
+def _measure(halves: LuckSums) -> tuple[Measured, Measured]:
     """Return a stratum as it was played, and without luck."""
     pairs = sum(half[0] for half in halves)
     score = sum(half[1] for half in halves) / pairs
@@ -86,7 +85,7 @@ def _measure(halves: LuckSums) -> tuple[_Measured, _Measured]:
     total = sum(rest for rest, _ in rests)
     apart = sum((rest - half[0] * total / pairs) ** 2 / half[0] for half, (rest, _) in zip(halves, rests, strict=True) if half[0])
     squares = apart + sum(within for _, within in rests)
-    return _Measured(pairs, score / 4, plain / 16), _Measured(pairs, total / pairs / 4, squares / 16)
+    return Measured(pairs, score / 4, plain / 16), Measured(pairs, total / pairs / 4, squares / 16)
 
 
 def _rest(half: tuple[int, ...], left: float, right: float) -> tuple[float, float]:

@@ -43,6 +43,15 @@ class Observed:
     games: float
 
 
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """The mean score of so many pairs, 0 to 1, and the sum of the squares of their distances from it."""
+
+    pairs: int
+    score: float
+    squares: float
+
+
 #: The variance of a pair's score (0 to 1) when its games are even and independent.
 EVEN_VARIANCE = 1 / 8
 #: What is known of a rate before the first game.

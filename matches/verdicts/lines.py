@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from matches import statistics
-from matches.statistics import Interval, Verdict, WithoutLuck
+from matches.statistics import Interval, Measured, Verdict, WithoutLuck
 from matches.tallies.luck import luck_of
 from matches.tallies.results import Results, Tally
 
@@ -65,3 +65,10 @@ def pair_rate_without_luck(tallies: Sequence[Tally], weights: Sequence[float] = 
     sums = [luck_of(each.luck, sum(each.pair_scores)) for each in tallies]
     known = [each for each in sums if each is not None]
     return statistics.rate_without_luck(known, weights) if len(known) == len(sums) else None
+
+
+def cells_without_luck(tallies: Mapping[tuple[int, int], Tally]) -> dict[tuple[int, int], Measured]:
+    """Return the scores of every pairing without the luck of their draws; nothing unless that of all is known."""
+    sums = {place: luck_of(each.luck, sum(each.pair_scores)) for place, each in tallies.items()}
+    known = {place: each for place, each in sums.items() if each is not None and any(half[0] for half in each)}
+    return {place: statistics.score_without_luck(each) for place, each in known.items()} if len(known) == len(sums) else {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from matches.statistics import interval, mean_score, rate_without_luck
+from matches.statistics import interval, mean_score, rate_decks, rate_without_luck, score_without_luck
 from matches.statistics.luck import LEAST_EXPLAINED, LUCK_PARTS, LuckSums, WithoutLuck
 
 RUNS = 3_000
@@ -120,3 +120,31 @@ def test_equal_luck_in_all_pairs_is_no_luck() -> None:
     found = rate_without_luck([(even, odd)])
     assert found is not None
     assert found.explained > LEAST_EXPLAINED
+
+
+def test_ratings_without_luck_are_right_and_narrower() -> None:
+    """Seeds 21, 22 and 23: three decks whose ratings lie 40 points apart."""
+    apart, runs = 40.0, 500
+    cells = {(0, 1): apart, (1, 2): apart, (0, 2): 2 * apart}
+    tables = {
+        cell: Table(1 / (1 + 10 ** (-gap / 400)), GOOD, pairs=200, runs=runs, seed=21 + number)
+        for number, (cell, gap) in enumerate(cells.items())
+    }
+    found, widths = [], []
+    for run in range(runs):
+        without = rate_decks(3, {cell: score_without_luck(table.sums(run)) for cell, table in tables.items()})
+        plain = rate_decks(3, {cell: table.counts(run) for cell, table in tables.items()})
+        found.append(without)
+        widths += [mine.interval.half_width / other.interval.half_width for mine, other in zip(without, plain, strict=True)]
+    true = (1500 + apart, 1500.0, 1500 - apart)
+    assert np.mean([[each.elo for each in ratings] for ratings in found], axis=0) == pytest.approx(true, abs=3)
+    held = np.mean([[each.interval.holds(elo) for each, elo in zip(ratings, true, strict=True)] for ratings in found])
+    assert held == pytest.approx(0.95, abs=0.015)
+    assert np.mean(widths) < 0.97
+
+
+def test_a_score_near_the_end_stays_plain() -> None:
+    table = Table(0.98, USELESS, pairs=400, runs=1)
+    found = score_without_luck(table.sums(0))
+    assert found.pairs == 400
+    assert found.score == pytest.approx(mean_score([table.counts(0)]))

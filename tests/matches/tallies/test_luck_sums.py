@@ -20,7 +20,7 @@ from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
 from matches.registry.kinds import kind_of
 from matches.requests.terms import Terms
-from matches.statistics import rate_without_luck
+from matches.statistics import mix_field, rate_decks, rate_without_luck, score_without_luck
 from matches.statistics.luck import LUCK_PARTS
 from matches.tallies.luck import luck_of, merge_luck, read_luck, sum_luck, turn_luck
 from matches.verdicts import card_worths
@@ -189,20 +189,33 @@ def test_a_matrix_tells_the_luck_of_each_deck_over_the_field(
     last = rate_without_luck([turn_luck(sums[1])[learned.digest], turn_luck(sums[2])[learned.digest]], [1, 1])
     assert first is not None
     assert (matrix.rows[0].without_luck, matrix.rows[2].without_luck) == (first, last)
-    assert first.rate + first.luck == pytest.approx(matrix.rows[0].rate)
+    assert first.rate + first.luck == pytest.approx(matrix.rows[0].standing.rate)
     told = alice_client.get(f"/api/v1/simulations/{simulation.pk}").json()["matrix"]["overall"]
     assert told[0]["without_luck"] == first.as_json
-    for language, words in (("en", "Without luck"), ("zh-hans", "不计运气")):
+    places = list(matrix.tallies)
+    cells = {place: score_without_luck(luck[learned.digest]) for place, luck in zip(places, sums, strict=True)}
+    assert [each.rating for each in matrix.without_luck] == list(rate_decks(3, cells))
+    assert [each.share for each in matrix.without_luck] == list(mix_field(3, cells))
+    assert [each["standing_without_luck"]["rating"]["elo"] for each in told] == [
+        each.rating.elo for each in matrix.without_luck if each.rating
+    ]
+    assert [each["rating"]["elo"] for each in told] == [each.elo for each in matrix.ratings]
+    for each, plain in zip(matrix.without_luck, matrix.ratings, strict=True):
+        assert each.rating is not None
+        assert each.rating.interval.half_width < plain.interval.half_width
+    for language, words in (("en", "Without the luck of the draw"), ("zh-hans", "不计抓牌运气")):
         page = alice_client.get(f"/simulations/{simulation.pk}/", headers={"Accept-Language": language}).content.decode()
         assert words in page
-        assert f"data-luck>{100 * first.rate:.1f}" in page
+        assert f"data-luck><strong>{100 * first.rate:.1f}" in page
 
 
 def test_a_matrix_stays_plain_where_luck_is_not_known(alice: Owner, alice_client: Client, far: Deck, flat: Deck) -> None:
     simulation = play_out(create_matrix(owner=alice, decks=[far, flat], terms=Terms(400, seed=4, level="coin")), random.Random(6))
     assert [row.without_luck for row in summarise_matrix(simulation).rows] == [None, None]
     page = alice_client.get(f"/simulations/{simulation.pk}/").content.decode()
-    assert "Without luck" not in page
+    assert "Without the luck" not in page
+    told = alice_client.get(f"/api/v1/simulations/{simulation.pk}").json()["matrix"]["overall"]
+    assert [each["standing_without_luck"] for each in told] == [None, None]
 
 
 def test_a_matrix_to_a_target_error_stays_plain(alice: Owner, far: Deck, flat: Deck, learned: CardWorths) -> None:
