@@ -159,8 +159,22 @@ SAME = [
         "Sacrifice Weir Heron → Search your atlas for a site, put it on top, and shuffle the rest.",
         "Sacrifice this site: search your atlas for a site, show it, then shuffle it and put it on top.",
     ),
+    ("magic", "Burrow or submerge target nearby enemy minion.", "Send a target nearby enemy minion below its site."),
+    ("magic", "Caster fights target adjacent enemy minion.", "The caster fights a target adjacent enemy minion."),
+    ("magic", "Push target nearby minion two steps directly away from the caster.", "Push a target nearby minion two steps away."),
+    (
+        "magic",
+        "Draw a spell. If you are at death's door, draw two more spells.",
+        "Draw a spell. If you are at death’s door, draw two spells.",
+    ),
+    (
+        "automaton",
+        "At the end of your turn, untap this automaton and each adjacent allied minion.",
+        "At the end of your turn, untap this automaton, then untap each adjacent allied minion.",
+    ),
 ]
 OTHER = [
+    ("magic", "Draw a spell. If you are at death's door, draw two additional spells instead."),
     ("magic", "Your opponent's minions gain +1 power. They lose 2 life."),
     ("magic", "Destroy target minion. Its controller discards a card."),
     ("minion", "Genesis → Your opponent reveals their hand. They discard a spell of your choice."),

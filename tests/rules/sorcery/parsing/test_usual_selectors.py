@@ -7,6 +7,8 @@ import pytest
 from tests.rules.sorcery.parsing.reading_texts import written
 
 SAME = [
+    ("magic", "Return all minions at water sites to their owners' hands.", "Return each minion on a water site to its owner’s hand."),
+    ("minion", "Minions at enemy sites have +1 power.", "Minions on an enemy site get +1 power."),
     ("magic", "Tap all enemies nearby other than avatars.", "Tap each nearby enemy minion or automaton."),
     ("minion", "Genesis → Destroy target artifact nearby other than a monument.", "Genesis: destroy a target nearby relic or automaton."),
     ("magic", "Tap each unit that isn't an Avatar.", "Tap each minion or automaton."),

@@ -23,7 +23,7 @@ _BOTH = r"(?:choose 1 or both|choose 1 or more|choose (?:either )?1 or both of t
 _TIME = r"(?P<time> (?:this turn|until [^.,;\n]*?|permanently))"
 _GIFT = rf"(?:{KEYWORDS}|[+-]\d+ power|movement [+-]\d+|[+-]\d+ movement|ranged \d)"
 _ONE = r"(?:(?:another )?target [^.,:;\n]*?|it|that (?:minion|unit)|@me|the bearer|bearer|the caster)"
-_STATES = r"tap|untap|destroy|banish|sink|burrow|submerge"
+_STATES = r"tap|untap|destroy|banish|sink"
 
 
 def _both(found: re.Match[str]) -> str:

@@ -42,6 +42,14 @@ PAIRS: tuple[tuple[str, Written], ...] = (
         ),
         _damage_to_both,
     ),
+    # one verb for the card and others
+    (
+        (
+            rf"{START}(?P<verb>tap|untap) (?P<me>@me|the bearer|bearer|the caster) and"
+            rf" (?P<others>(?:each|all) (?:(?! and | or )[^.,:;\n])*?){_ALONE}"
+        ),
+        r"\g<verb> \g<me>. \g<verb> \g<others>",
+    ),
     (
         (
             rf"(?<=[a-z] )((?:gets?|gains?|has|have) (?:(?! and )[^.,:;\n])*? ({_LASTING}),?"

@@ -131,6 +131,13 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
         ),
         r"if \g<asked>, draw \g<count> \g<what>s. otherwise, draw a \g<what>",
     ),
+    (
+        (
+            r"(?m)(?<=^draw a )(?P<what>card|spell|site)(?P<if>\. if [^.,;\n]*, draw )(?P<count>\d+) (?:more|additional|extra) "
+            r"(?=(?P=what)s\b(?! instead))"
+        ),
+        r"\g<what>\g<if>\g<count> ",
+    ),
     (r"(?<!would draw a card, )(?<=, )draw (?:another|(?:a )?(?:additional|extra)|1 more) (card|spell|site)\b", r"draw a \1"),
     # there
     (

@@ -63,6 +63,7 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (r"\bevery\b", "each"),
     (r"\b(?:the )?bearer of @me\b|(?<!\w)(?:@me's|its) bearer\b", "the bearer"),
     (r"(?<!the )\bbearer\b", "the bearer"),
+    (r"\b(?:your|its|this (?:spell|magic)'s) caster\b|(?<!the )(?<!a )(?<!each )\bcaster\b", "the caster"),
     (r"\ball players\b", "both players"),
     (r"\b(spell|site) card(s?)\b", r"\1\2"),
     (r"\byour own\b", "your"),
@@ -123,6 +124,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\b(picks? up) any (?=(?:[a-z]+ )*?(?:relic|artifact)\b)", r"\1 a "),
     (r"\b(\d+) or (?:below|lower)\b", r"\1 or less"),
     (r"\b(\d+) or (?:above|higher)\b", r"\1 or more"),
+    (r"\b((?:push|pull) [^.,;\n]*? steps?) (?:directly|straight) (?=away|closer|toward)", r"\1 "),
     (r"\b(push|pull) ([^.;\n]*?) away from (?:here|this site)(?=[.,;\n]|$)", r"\1 \2 away"),
     (r"\b(for each [^.,:;\n]*?) (?:in play|on the board)\b", r"\1 in the realm"),
     (
