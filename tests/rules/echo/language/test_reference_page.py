@@ -1,69 +1,35 @@
-"""The reference page has the tables that are made of the words, and its examples can be read."""
+"""The reference page of the card language has the tables that are made of its words, and its examples can be read."""
 
 from __future__ import annotations
 
-import re
-import tomllib
-from dataclasses import fields
-from pathlib import Path
-from typing import Any
-
-import pytest
-
 from rules.echo.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, replaced, selectors
-from rules.kernel.language.words import key_of
-from tests.rules.language.closed_values import page_with, page_with_words, value_rows, word_rows
-
-FILE = Path(__file__).parents[4] / "docs" / "echo-card-language.md"
-PAGE = FILE.read_text("utf-8")
-FAMILIES = {
-    "Effects": effects.Effect,
-    "Moments": moments.Moment,
-    "Replaced events": replaced.Replaced,
-    "Conditions": conditions.Condition,
-    "Costs": costs.Cost,
-    "Modifiers": modifiers.Modifier,
-}
-FILTERS: dict[str, Any] = {"follower filter": selectors.FollowerFilter, "card filter": selectors.CardFilter}
+from tests.rules.language.reference_pages import ReferencePageProofs
 
 
-def rows_of(section: str) -> dict[str, str]:
-    body = PAGE.split(f"\n## {section}\n", 1)[1].split("\n## ", 1)[0]
-    return dict(re.findall(r"^\| `(\w+)` \| ([^|]*) \|", body, re.MULTILINE))
-
-
-def test_page_lists_the_fields_of_an_ability() -> None:
-    assert set(rows_of("Abilities")) == {key_of(field) for field in fields(abilities.Ability)}
-
-
-def test_examples_can_be_read() -> None:
-    for example in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL):
-        assert read_abilities(tomllib.loads(example)["abilities"], source="page", card="example", kind="follower")
-
-
-#: What is no word of a family but has fields of its own.
-PARTS: tuple[type, ...] = (
-    selectors.Kinship,
-    selectors.FollowerFilter,
-    selectors.Followers,
-    selectors.FollowerCount,
-    selectors.CardFilter,
-    selectors.Cards,
-    selectors.Taken,
-    selectors.CardCount,
-    selectors.EventCount,
-    amounts.Count,
-    abilities.Ability,
-)
-FORMS = {int: "a whole number", bool: "true or false"}
-
-
-@pytest.mark.golden
-def test_the_tables_are_up_to_date(bless: bool) -> None:
-    words = [word for family in FAMILIES.values() for word in family.words()]
-    written = page_with(PAGE, value_rows((*PARTS, *words), FORMS))
-    for section, family in FAMILIES.items():
-        written = page_with_words(written, section, word_rows(family, FILTERS))
-    if bless:
-        FILE.write_text(written, "utf-8")
-    assert FILE.read_text("utf-8") == written, "the language changed: make bless writes the tables again"
+class TestPage(ReferencePageProofs):
+    page = "echo-card-language.md"
+    families = {
+        "Effects": effects.Effect,
+        "Moments": moments.Moment,
+        "Replaced events": replaced.Replaced,
+        "Conditions": conditions.Condition,
+        "Costs": costs.Cost,
+        "Modifiers": modifiers.Modifier,
+    }
+    filters = {"follower filter": selectors.FollowerFilter, "card filter": selectors.CardFilter}
+    parts = (
+        selectors.Kinship,
+        selectors.FollowerFilter,
+        selectors.Followers,
+        selectors.FollowerCount,
+        selectors.CardFilter,
+        selectors.Cards,
+        selectors.Taken,
+        selectors.CardCount,
+        selectors.EventCount,
+        amounts.Count,
+        abilities.Ability,
+    )
+    ability = abilities.Ability
+    read = staticmethod(read_abilities)
+    kinds = ("follower",)
