@@ -140,7 +140,7 @@ SELECTION = Clause(
             "112.3a",
             title=Text("Target", "目标"),
             text=Text(
-                "It is named when the spell or the ability is announced: a permanent, a player, or a spell on the stack.",
+                "It is [named](110.5) when the spell or the ability is announced: a permanent, a player, or a spell on the stack.",
                 "在宣告法术或技能时[指定](110.5)，可以是实体、玩家或堆叠上的法术。",
             ),
         ),

@@ -1,24 +1,18 @@
-"""The complete rules of Sorcery: whole, in both languages, each clause from a named source, and the index and document up to date."""
+"""The complete rules of Sorcery."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-
-from rules.kernel.rulebook import Clause, anchor, parted
+from rules.kernel.rulebook import Clause
 from rules.sorcery.rulebook import RULEBOOK
 from rules.sorcery.rulebook.proofs import UNPLAYED
 from rules.sorcery.terms import GLOSSARY, KEYWORDS
 from rules.wording import Text
-from tests.rules.rulebooks import Document, cited_in_vain, read_proofs, unproven, written_index
+from tests.rules.rulebook_proofs import RulebookProofs
 
-ROOT = Path(__file__).parents[3]
-SCENARIOS = "tests/rules/sorcery/scenarios"
-DOCUMENT = ROOT / "docs" / "sorcery-rules.md"
-PREFACE = """\
+PREFACE = Text(
+    en="""\
 # The rules of Sorcery: Contested Realm
 
 [中文](#巫道竞逐领域规则)
@@ -28,17 +22,16 @@ ruling (S-1 to S-16) says is completed and marked; on the site all of it is `/so
 that prove it, each with how many of its scenarios cite the clause (`cards` are all those of single cards); `manage.py scenario FILE` runs
 them. `make bless` writes this file from `rules/sorcery/rulebook/`.
 
-"""
-ZH_PREFACE = """
+""",
+    zh="""
 # 巫道：竞逐领域规则
 
 完整规则。其来源是一篇没有编号的规则介绍，章节与编号由验牌编排。来源与裁定 S-1 至 S-16 都没有写明的，由验牌补全并加以标注；
 网站的 `/sorcery/rules/` 页面与此相同。
 每条之下列出验证它的场景文件，括号内为引用该条的场景数（`cards` 为单卡场景的合计），可用 `manage.py scenario FILE` 运行。
 
-"""
-CLAUSES = {clause.number: clause for clause in RULEBOOK.clauses()}
-RULINGS = {ruling.number: ruling for ruling in RULEBOOK.rulings()}
+""",
+)
 #: What each article rests on that is not wholly Deckproof's: headings of the source, and rulings.
 SOURCES = {
     "1.1": "化身",
@@ -97,67 +90,13 @@ SOURCES = {
 }
 
 
-def texts() -> Iterator[tuple[str, Text]]:
-    for clause in CLAUSES.values():
-        for text in (clause.title, clause.text, *clause.notes, *clause.examples):
-            yield clause.number, text
-        for ruling in clause.rulings:
-            yield ruling.number, ruling.text
-
-
-def articles() -> list[Clause]:
-    return [article for chapter in RULEBOOK.chapters for article in chapter.clauses]
-
-
-def is_all_ours(article: Clause) -> bool:
-    return article.is_ours or (bool(article.clauses) and all(clause.is_ours for clause in article.clauses))
-
-
-def test_it_has_all_rulings_once_and_numbers_without_a_gap() -> None:
-    assert list(RULINGS) == [f"S-{number}" for number in range(1, 17)]
-    assert sum(len(clause.rulings) for clause in RULEBOOK.clauses()) == len(RULINGS)
-    assert [chapter.number for chapter in RULEBOOK.chapters] == [str(number) for number in range(1, 11)]
-    for chapter in RULEBOOK.chapters:
-        assert [article.number for article in chapter.clauses] == [
-            f"{chapter.number}.{number + 1}" for number in range(len(chapter.clauses))
-        ]
-    for article in articles():
-        letters = "abcdefghijklmnopqrstuvwxyz"[: len(article.clauses)]
-        assert [clause.number for clause in article.clauses] == [f"{article.number}{letter}" for letter in letters]
-    assert len({anchor(number) for number in (*CLAUSES, *RULINGS)}) == len(CLAUSES) + len(RULINGS)
-
-
-def test_what_is_not_ours_names_its_source() -> None:
-    assert {article.number for article in articles() if not is_all_ours(article)} == set(SOURCES)
-    cited = {number for source in SOURCES.values() for number in re.findall(r"S-\d+", source)}
-    assert cited == set(RULINGS)
-
-
-def test_what_is_ours_is_marked_once() -> None:
-    assert [article.number for article in articles() if article.is_ours and any(clause.is_ours for clause in article.clauses)] == []
-    assert [chapter.number for chapter in RULEBOOK.chapters if chapter.is_ours] == []
-    assert [article.number for article in articles() if not article.is_ours and is_all_ours(article)] == []
-
-
-def test_every_clause_says_something_in_both_languages() -> None:
-    assert [number for number, clause in CLAUSES.items() if not clause.text and not clause.clauses] == []
-    assert [number for number, clause in CLAUSES.items() if clause.is_article and not clause.title] == []
-    assert [number for number, text in texts() if bool(text.en) != bool(text.zh)] == []
-    assert [number for number, text in texts() if re.search(r"[\u3000-\u9fff]", text.en)] == []
-    assert [number for number, text in texts() if re.search(r"[,:;!?]", re.sub(r"1,000|\[[^\]]*\]\([^)]*\)", "", text.zh))] == []
-
-
-def test_references_lead_somewhere_and_to_the_same_places_in_both_languages() -> None:
-    def led_to(text: Text, language: str) -> set[str]:
-        return {target for _, target in parted(text.in_language(language)) if target}
-
-    assert {target for _, text in texts() for target in led_to(text, "en")} - set(CLAUSES) - set(RULINGS) == set()
-    assert [number for number, text in texts() if led_to(text, "en") != led_to(text, "zh")] == []
-
-
-def test_every_word_of_the_cards_has_a_clause() -> None:
-    found = {term.name.en: RULEBOOK.clause_of(term.name) for term in (*GLOSSARY, *KEYWORDS)}
-    assert {name: clause and clause.number for name, clause in found.items()} == {
+class TestRulebook(RulebookProofs):
+    game = "sorcery"
+    rulebook = RULEBOOK
+    rulings = ("S", 16)
+    terms = (*GLOSSARY, *KEYWORDS)
+    preface = PREFACE
+    words = {
         "Nearby": "2.2b",
         "Adjacent": "2.2a",
         "Water site": "2.4a",
@@ -178,41 +117,37 @@ def test_every_word_of_the_cards_has_a_clause() -> None:
         "Deathrite": "8.15",
     }
 
+    def test_numbers_have_no_gap(self) -> None:
+        assert [chapter.number for chapter in RULEBOOK.chapters] == [str(number) for number in range(1, 11)]
+        for chapter in RULEBOOK.chapters:
+            assert [article.number for article in chapter.clauses] == [
+                f"{chapter.number}.{number + 1}" for number in range(len(chapter.clauses))
+            ]
+        for article in articles():
+            letters = "abcdefghijklmnopqrstuvwxyz"[: len(article.clauses)]
+            assert [clause.number for clause in article.clauses] == [f"{article.number}{letter}" for letter in letters]
 
-def test_some_clauses_no_game_can_play() -> None:
-    """They are about what the game is, about leaving, or about what no card says."""
-    assert [number for number, clause in CLAUSES.items() if clause.proved_by == UNPLAYED] == ["1.1", "1.2c", "1.3b", "2.4b"]
+    def test_every_article_has_a_title(self) -> None:
+        assert [number for number in self.articles if not self.clauses[number].title] == []
 
+    def test_what_is_not_ours_names_its_source(self) -> None:
+        assert {article.number for article in articles() if not is_all_ours(article)} == set(SOURCES)
+        cited = {number for source in SOURCES.values() for number in re.findall(r"S-\d+", source)}
+        assert cited == {ruling.number for ruling in RULEBOOK.rulings()}
 
-def test_every_clause_and_ruling_has_a_scenario() -> None:
-    assert unproven(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
+    def test_what_is_ours_is_marked_once(self) -> None:
+        assert [article.number for article in articles() if article.is_ours and any(clause.is_ours for clause in article.clauses)] == []
+        assert [chapter.number for chapter in RULEBOOK.chapters if chapter.is_ours] == []
+        assert [article.number for article in articles() if not article.is_ours and is_all_ours(article)] == []
 
-
-def test_scenarios_have_a_chinese_name_for_the_page() -> None:
-    assert [(proof.file, proof.name.en) for proof in read_proofs(ROOT / SCENARIOS) if not proof.name.zh] == []
-
-
-def test_scenarios_cite_what_there_is() -> None:
-    assert cited_in_vain(RULEBOOK, read_proofs(ROOT / SCENARIOS)) == []
-
-
-def test_what_is_said_to_be_tested_is_a_test() -> None:
-    assert [test for clause in CLAUSES.values() for test in clause.proved_by if not (ROOT / test).is_file()] == []
-
-
-@pytest.mark.golden
-def test_the_index_of_scenarios_is_up_to_date(bless: bool) -> None:
-    written = written_index(read_proofs(ROOT / SCENARIOS))
-    assert RULEBOOK.index is not None
-    if bless:
-        RULEBOOK.index.write_text(written, "utf-8")
-    assert RULEBOOK.index.read_text("utf-8") == written, "scenarios changed: make bless writes their index again"
+    def test_some_clauses_no_game_can_play(self) -> None:
+        """They are about what the game is, about leaving, or about what no card says."""
+        assert [number for number, clause in self.clauses.items() if clause.proved_by == UNPLAYED] == ["1.1", "1.2c", "1.3b", "2.4b"]
 
 
-@pytest.mark.golden
-def test_the_document_is_up_to_date(bless: bool) -> None:
-    document = Document(RULEBOOK, read_proofs(ROOT / SCENARIOS), "../", SCENARIOS)
-    written = PREFACE + "\n\n".join(document.in_language("en")) + "\n" + ZH_PREFACE + "\n\n".join(document.in_language("zh")) + "\n"
-    if bless:
-        DOCUMENT.write_text(written, "utf-8")
-    assert DOCUMENT.read_text("utf-8") == written, "rules or scenarios changed: make bless writes the document again"
+def articles() -> list[Clause]:
+    return [article for chapter in RULEBOOK.chapters for article in chapter.clauses]
+
+
+def is_all_ours(article: Clause) -> bool:
+    return article.is_ours or (bool(article.clauses) and all(clause.is_ours for clause in article.clauses))
