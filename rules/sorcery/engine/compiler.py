@@ -52,7 +52,7 @@ MOMENTS = Rows(
         "deck": (codes.LIMIT, _DECKS),
         "into": (codes.INTO, lambda writer, word: writer.selector_of(word)),
     },
-    wholes=dict.fromkeys((KindFilter, CardFilter), (codes.FILTER, filter_of)),
+    wholes=dict.fromkeys((moments.ThingMoment, CardFilter), (codes.FILTER, filter_of)),
 )
 #: What an ability replaces, in its row.
 REPLACED = Rows(

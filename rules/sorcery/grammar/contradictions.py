@@ -1,5 +1,5 @@
 """Refuse readings that no text can mean: a thing that is moved to its own square or fights itself, an effect on a thing that has left the
-realm or can't be affected, a condition that never holds."""
+realm or can't be affected, a condition that never holds, a moment about another thing of a sort that the card is not."""
 
 from __future__ import annotations
 
@@ -22,6 +22,16 @@ _OF_MOVABLE = (units.Tap, units.Untap, movements.Move, movements.Push, movements
 _UNITS = frozenset(UNITS)
 _UNITS_AND_ARTIFACTS = _UNITS | {"artifact", "relic", "monument"}
 _TAKEN = ("target", "chosen", "random", "all")
+#: The kinds of things that a card of a kind is.
+_SORTS = {
+    "avatar": {"unit", "avatar"},
+    "minion": {"unit", "minion"},
+    "automaton": {"unit", "artifact", "automaton"},
+    "relic": {"artifact", "relic"},
+    "monument": {"artifact", "monument"},
+    "aura": {"aura"},
+    "site": {"site"},
+}
 
 
 def is_contradictory(ability: Ability, kind: str) -> bool:
@@ -39,6 +49,7 @@ def is_contradictory(ability: Ability, kind: str) -> bool:
         any(_is_of_itself(each, same) or _is_of_gone(each, gone) for each in _all_in(ability.do))
         or any(_never_holds(each, kinds) for each in ability.conditions)
         or _is_of_unfit(ability.do, kinds, has_gone=False)
+        or _is_of_other_sort(when, kind)
     )
 
 
@@ -73,6 +84,12 @@ def _is_of_gone(effect: Any, gone: set[str]) -> bool:
     """Return whether something is done to one that has died or left, or by it."""
     target = getattr(effect, "target", None)
     return isinstance(target, Things) and (target.pick in gone or getattr(effect, "who", None) in gone)
+
+
+def _is_of_other_sort(when: Any, kind: str) -> bool:
+    """Return whether a moment is about another thing than the card, and of a side or kinds that the card never has."""
+    is_of_others = isinstance(when, ThingMoment) and when.other
+    return is_of_others and (when.by == "enemy" or _SORTS.get(kind, set()).isdisjoint(each_of(when.kind)))
 
 
 def _never_holds(condition: Any, kinds: Mapping[str, frozenset[str]]) -> bool:

@@ -21,19 +21,20 @@ _BEARER = table({"self": ME, "host": HOST.en})
 
 
 def _by(values: tuple[Any, ...]) -> Operands:
-    noun = dict(values[1])
-    return {"by": noun.pop("side", "any"), **noun}
+    other, noun = values[0], dict(values[1])
+    return {"by": noun.pop("side", "any"), **other, **noun}
 
 
 _bearer = made(_BEARER, lambda by: {"by": by})
-_anything = made(row(says("a "), NOUN[False]), _by)
+_ARTICLE = one_of(says("a ", means={}), says("another ", means={"other": True}))
+_anything = made(row(_ARTICLE, NOUN[False]), _by)
 _somebody = one_of(_bearer, _anything)
 
 
 def _comes() -> Rule:
     played = one_of(
-        made(row(says("you play a "), NOUN[False]), lambda values: {"by": "own", **values[1]}),
-        made(row(says("the enemy plays a "), NOUN[False]), lambda values: {"by": "enemy", **values[1]}),
+        made(row(says("you play "), _ARTICLE, NOUN[False]), lambda values: {"by": "own", **values[1], **values[2]}),
+        made(row(says("the enemy plays "), _ARTICLE, NOUN[False]), lambda values: {"by": "enemy", **values[1], **values[2]}),
     )
     on = maybe(made(row(says(" on "), a_site), lambda values: {"on": values[1]}), {})
     arrives = made(row(_somebody, says(" arrives"), on), lambda values: merged((values[0], values[2])))

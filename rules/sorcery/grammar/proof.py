@@ -49,6 +49,8 @@ def proved(ability: Ability, said: str, kind: str) -> Ability | None:
         return None
     if kind == "magic" and _has(found, _is_of_others):
         return None  # magic is no thing in the realm that others could be told from
+    if _is_of_others(found.when) and _has((found.conditions, found.do), _is_of_others):
+        return None  # others than the card, or than the other one that the moment is about
     if _has((found.conditions, found.do), partial(_may_leave_out, by=_set_off_by(found))):
         return None  # others than the one that the moment is about, while the language leaves out the card
     if found.target.pick == "all" and _has(found.gives, _counts_others):

@@ -29,20 +29,22 @@ class Moment(Word):
 class ThingMoment(Moment, KindFilter):
     """A moment about a thing, the `subject`: `self`, the unit that carries it, or any of a side that matches the filter.
 
-    `where`: it happens there, seen from the card whose ability it is.
+    `other`: any but the card whose ability it is. `where`: it happens there, seen from that card.
     """
 
     IS_PART: ClassVar[bool] = True
     KNOWS: ClassVar[tuple[str, ...]] = ("subject",)
 
     by: Annotated[Bearer, needs("self", "host")] = "self"
+    other: bool = False
 
     def faults(self, place: Place) -> Complaints:
         yield from check_own_filter(self, ThingFilter)
         yield from check_where(self, place)
         yield from check_ground(self)
-        if self.by in ("self", "host") and self.kind != "unit":
-            yield fault("kind", f"“by” {self.by} says which one it is; leave “kind” out", f"“by”为 {self.by} 时不用写“kind”")
+        for name, is_said in (("kind", self.kind != "unit"), ("other", self.other)):
+            if is_said and self.by in ("self", "host"):
+                yield fault(name, f"“by” {self.by} says which one it is; leave “{name}” out", f"“by”为 {self.by} 时不用写“{name}”")
         if self.by == "host" and self.where:
             yield fault("where", f"“by” {self.by} says where it is; leave “where” out", f"“by”为 {self.by} 时不用写“where”")
         if self.around:

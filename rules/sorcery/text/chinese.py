@@ -119,7 +119,7 @@ class SorceryChinese(SorceryParagraphs, ChineseThings):
             case "picker":
                 return "单位"
             case "comes" if of.kind == "site" and of.by in ("own", "enemy"):
-                return f"{'你' if of.by == 'own' else '敌方'}打出{nouns.noun(of, 'any', self.kind)}"
+                return f"{'你' if of.by == 'own' else '敌方'}打出{self._any_one(of, 'any')}"
             case "comes":
                 return f"{self._who(of)}进入领域"
             case "mover":
@@ -132,5 +132,8 @@ class SorceryChinese(SorceryParagraphs, ChineseThings):
                 return self._who(of)
 
     def _who(self, of: Any) -> str:
-        named = nouns.noun(of, of.by if of.by in ("own", "enemy") else "any", self.kind)
-        return nouns.bearer(of.by, self.kind) or ("任一" if of.by == "any" else "") + named
+        return nouns.bearer(of.by, self.kind) or ("任一" if of.by == "any" else "") + self._any_one(of, of.by)
+
+    def _any_one(self, of: Any, side: str) -> str:
+        """Return any one thing that a moment or an event may be about: `其他己方随从`."""
+        return nouns.noun(of, side, self.kind, other=getattr(of, "other", False))

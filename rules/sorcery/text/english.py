@@ -133,21 +133,25 @@ class SorceryEnglish(SorceryParagraphs, EnglishThings):
             case "picker":
                 return "a unit"
             case "comes" if of.kind == "site" and of.by in ("own", "enemy"):
-                named = an(nouns.noun(of, "any", self.kind, is_many=False))
-                return f"{'you play' if of.by == 'own' else 'the enemy plays'} {named}"
+                return f"{'you play' if of.by == 'own' else 'the enemy plays'} {self._any_one(of, 'any')}"
             case "comes":
                 on = f" on {an(nouns.site(of.on))}" if of.on else ""
-                return f"{self._happening(replace(of, on=None), '')} arrives{on}"
+                return f"{self._who(replace(of, on=None))} arrives{on}"
             case "mover":
-                return nouns.bearer(of.by, self.kind) or an(
-                    nouns.noun(replace(of, where=None, steps=None), "any" if of.by == "any" else of.by, self.kind, is_many=False)
-                )
+                return self._who(replace(of, where=None, steps=None))
             case "there":
                 return nouns.entered(of, self.kind)
             case "dies":
                 return "dies" if {*each_of(of.kind)} <= {"minion", "unit", "automaton"} else "is destroyed"
             case _:
-                return nouns.bearer(of.by, self.kind) or an(nouns.noun(of, "any" if of.by == "any" else of.by, self.kind, is_many=False))
+                return self._who(of)
+
+    def _who(self, of: Any) -> str:
+        return nouns.bearer(of.by, self.kind) or self._any_one(of, of.by)
+
+    def _any_one(self, of: Any, side: str) -> str:
+        """Return any one thing that a moment or an event may be about: `another allied minion`."""
+        return some(1, nouns.noun(of, side, self.kind, is_many=False), other=getattr(of, "other", False))
 
     def _things(self, of: Any, form: str) -> str:
         many = are_many(of)

@@ -75,7 +75,8 @@ ARRIVED = re.compile(
 )
 #: Others than those before, not than the card.
 _CONTRAST = re.compile(
-    r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;] other (?!than\b)"
+    r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;]"
+    r" (?:other (?!than\b)|when(?:ever)? another\b)"
 )
 #: What is told of the card or of the target near it.
 _WHICH = re.compile(r"\btarget [^.;\n]*?@me,? (?:which|that|who) (?:gets|gains|has|can't) ")

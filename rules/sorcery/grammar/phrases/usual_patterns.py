@@ -85,8 +85,8 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"play \1 from your atlas\2",
     ),
     (r"\b(from your hand (?:on top of|on the bottom of|into)) their decks\b", r"\1 its deck"),
-    (r"\b(whenever a) ([^,.\n]*?) (dies|arrives|leaves the realm) (nearby|adjacent)(?=,)", r"\1 \4 \2 \3"),
-    (r"\b(whenever a [^,.\n]*?) (dies|arrives|leaves the realm) (here|in the area)(?=,)", r"\1 \3 \2"),
+    (r"\b(whenever a(?:nother)?) ([^,.\n]*?) (dies|arrives|leaves the realm) (nearby|adjacent)(?=,)", r"\1 \4 \2 \3"),
+    (r"\b(whenever a(?:nother)? [^,.\n]*?) (dies|arrives|leaves the realm) (here|in the area)(?=,)", r"\1 \3 \2"),
     (
         r"\btap it and (?:remove all damage from it|take all damage off it) instead\b",
         "it stays tapped and all damage on it is taken off instead",

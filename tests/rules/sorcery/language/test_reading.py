@@ -133,6 +133,18 @@ REFUSED = {
         "when.kind",
         "is no unit",
     ),
+    "another than itself, which is itself": (
+        "minion",
+        f'skill = "triggered"\nwhen = {{ moment = "attacks", other = true }}\n{DRAW}',
+        "when.other",
+        "leave “other” out",
+    ),
+    "another than itself, which carries it": (
+        "artifact",
+        f'skill = "triggered"\nwhen = {{ moment = "attacks", by = "host", other = true }}\n{DRAW}',
+        "when.other",
+        "leave “other” out",
+    ),
     "a condition of nothing": ("minion", USED + f'if = [{{ condition = "is", who = "self" }}]\n{DRAW}', "if[0]", "asks for nothing"),
 }
 OF_HOST = {"skill": "static", "gives": [{"modifier": "stats", "power": 1}], "to": {"pick": "host"}}

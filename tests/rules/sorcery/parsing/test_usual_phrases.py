@@ -124,7 +124,6 @@ OTHER = [
     ("magic", "Return all minions to your hand."),
     ("magic", "Choose an enemy minion. Tap it."),
     ("minion", "Whenever Weir Heron attacks a unit, draw a spell."),
-    ("minion", "Whenever another allied minion dies, gain 1 life."),
     ("minion", "Airborne (only at night)"),
     ("minion", "Ranged"),
     ("minion", "Lethal. Lethal."),

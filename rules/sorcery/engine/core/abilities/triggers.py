@@ -12,7 +12,7 @@ from numba import types
 
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
-from rules.kernel.compiled.machine.columns import BORN, FOE_UID, SUBJECT, SUBJECT_UID, X
+from rules.kernel.compiled.machine.columns import BORN, FOE_UID, SOURCE_UID, SUBJECT, SUBJECT_UID, X
 from rules.kernel.compiled.machine.trigger_queue import waiting
 from rules.sorcery.engine.core.abilities.conditions import is_met, is_there
 from rules.sorcery.engine.core.abilities.selectors import fits_card, fits_place, fits_site, is_in_region
@@ -73,6 +73,8 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int) -> bool:
     if selector < 0:
         return True
     place, card, row = find(s, int(w.context[SUBJECT_UID])), int(w.context[SUBJECT]), t.selector[selector]
+    if row[codes.OTHER] and w.context[SUBJECT_UID] == w.context[SOURCE_UID]:
+        return False
     if place >= 0 and not fits_place(s, t, selector, place, side):
         return False
     if place < 0 and (card < 0 or not fits_card(t, selector, card)):

@@ -31,7 +31,7 @@ def _where(said: str) -> str:
 def _summoned(found: re.Match[str]) -> str:
     """`you summon a minion here`: one of yours arrives there."""
     side = "allied" if found["who"] == "you" else "enemy"
-    return f"whenever a {side} {found['noun']}{found['where'] or ''} arrives"
+    return f"whenever {found['a']} {side} {found['noun']}{found['where'] or ''} arrives"
 
 
 def _avatar_damaged(found: re.Match[str]) -> str:
@@ -70,7 +70,7 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"\b{_WHEN} (?P<who>you|the enemy) summons? a (?P<noun>(?:[a-z]+ )*?(?:minion|automaton)(?: with"
+            rf"\b{_WHEN} (?P<who>you|the enemy) summons? (?P<a>a|another) (?P<noun>(?:[a-z]+ )*?(?:minion|automaton)(?: with"
             rf" [a-z]+)?)(?P<where> (?:here|nearby"
             rf"|adjacent|in the area))?(?=,)"
         ),
@@ -156,7 +156,7 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         ),
         r"whenever \g<who> \g<one> \g<rest>\nwhenever \g<who> \g<other> \g<rest>",
     ),
-    (rf"\b{_WHEN} you attack with a ((?:[a-z]+ )*?(?:minion|unit))(?=,)", r"whenever a allied \1 attacks"),
+    (rf"\b{_WHEN} you attack with (a|another) ((?:[a-z]+ )*?(?:minion|unit))(?=,)", r"whenever \1 allied \2 attacks"),
     (rf"\b({_EVENT}) picks up (a artifact) (here|nearby|adjacent)(?=,)", _picked_up_there),
     (rf"\b{_WHEN} a (?P<card>{_CARD}) is (?P<done>cast|drawn|discarded|played) by (?P<who>you|the enemy)\b", _active),
     (
@@ -164,8 +164,11 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         r"\1 a card from the \2",
     ),
     (
-        rf"\b{_WHEN} a (?:allied )?((?:[a-z]+ )*?site)(?: you control)? (?:enters the realm|arrives|is played) under your control(?=,)",
-        r"whenever you play a \1",
+        (
+            rf"\b{_WHEN} (a|another) (?:allied )?((?:[a-z]+ )*?site)(?: you control)? (?:enters the realm|arrives|is played)"
+            r" under your control(?=,)"
+        ),
+        r"whenever you play \1 \2",
     ),
     (
         (

@@ -144,5 +144,5 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     (r"\b(?:atop|on top of) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
-    (r"\b(whenever|when) a ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 a \2 dies"),
+    (r"\b(whenever|when) (a|another) ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 \2 \3 dies"),
 )
