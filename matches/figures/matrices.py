@@ -100,8 +100,8 @@ class Matrix:
 
     @cached_property
     def without_luck(self) -> tuple[Standing, ...]:
-        """The standings as they would be with average draws, in the order of the rows: of a finished matrix, where luck explains the rate of
-        any deck. A rate that is not corrected stands as it is.
+        """The standings as they would be with average draws, in the order of the rows: of a finished matrix, where luck explains the rate
+        of any deck. A rate that is not corrected stands as it is.
         """
         cells = cells_without_luck(self.tallies) if not self.is_provisional and any(row.without_luck for row in self.rows) else {}
         if not cells:
