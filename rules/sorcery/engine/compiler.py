@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, get_args
 
 from rules.kernel.cards import Card
-from rules.kernel.compiled.control import ASK, STOP
+from rules.kernel.compiled.control import STOP
 from rules.kernel.compiled.machine.codes import ANNOUNCE
 from rules.kernel.engine import UnplayableError
 from rules.kernel.players.records import Records, new
@@ -201,8 +201,8 @@ def _compile_code(assembly: Writer, ability: Ability, row: list[int]) -> None:
         assembly.add(codes.TAKE, row[codes.COST_OBJECTS])
         assembly.add(MEANINGS.number_of("destroy"))
     assembly.add(ANNOUNCE)
-    ask = assembly.add(ASK) if ability.may else None
-    assembly.write(ability.do)
-    if ask is not None:
-        ask[codes.A] = len(assembly.code)
+    if ability.may:
+        assembly.write_asked(ability.do)
+    else:
+        assembly.write(ability.do)
     assembly.add(STOP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.kernel.compiled.control import JUMP
+from rules.kernel.compiled.control import ASK, JUMP, TEST, A, C
 from rules.kernel.language.words import words_in
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, numbers_of, plain
 from rules.kernel.playing.instructions import Instructions
@@ -92,6 +92,10 @@ def _draw(writer: Writer, word: effects.Draw, *, amount: Any, deck: str | None, 
     _each(writer, lambda: writer.add(codes.NEXT), codes.A, body)
 
 
+def _may(writer: Writer, word: effects.May, *, do: Sequence[Any]) -> None:
+    writer.write_asked(do)
+
+
 def _look(writer: Writer, word: effects.Look, *, amount: int, deck: str, take: Taken, to: str, rest: str) -> None:
     selected = writer.selector_of(take)
     writer.selectors[selected][codes.ZONE] = DECKS[deck]
@@ -142,6 +146,36 @@ class Writer(Assembly):
     def jump_to(self, instruction: int) -> None:
         self.add(JUMP, instruction)
 
+    def write_asked(self, do: Sequence[Any]) -> None:
+        """Write effects that the controller is asked about: not where they begin with what nothing is there for, such as a card to discard,
+        because the rest happens only if that does.
+        """
+        taken = self._asked_first(do) if len(do) > 1 else None
+        test = None if taken is None else self.add(TEST, *taken)
+        ask = self.add(ASK)
+        self.write(do)
+        ask[A] = len(self.code)
+        if test is not None:
+            test[C] = len(self.code)
+
+    def _asked_first(self, do: Sequence[Any]) -> tuple[int, int] | None:
+        """Return the condition that there is something for the first effect to take: the row and that it is one; None where it takes
+        nothing, all of something, or from a deck that nobody sees.
+        """
+        taken = next(
+            (part for part in (getattr(do[0], name, None) for name in ("target", "cards")) if isinstance(part, (Things, Cards))), None
+        )
+        if taken is None or taken.pick not in ("chosen", "random") or (isinstance(taken, Cards) and taken.zone in DECKS):
+            return None
+        amount, asked = list(self.COUNTS.empty), list(self.CONDITIONS.empty)
+        amount[codes.COUNTED] = codes.OF_THINGS if isinstance(taken, Things) else codes.OF_CARDS
+        amount[codes.AMOUNT_SELECTOR], amount[codes.COUNTED_WHO] = self.selector_of(taken), WHOSE[taken.side]
+        self.amounts.append([*amount, 1, 0, codes.BOUND])
+        asked[codes.CONDITION_WORD], asked[codes.CONDITION_AMOUNT] = codes.IF_COUNT, len(self.amounts) - 1
+        asked[codes.CONDITION_LOW] = 1
+        self.conditions.append(asked)
+        return len(self.conditions) - 1, 1
+
     INSTRUCTIONS = Instructions(
         meanings=MEANINGS,
         family=effects.Effect,
@@ -168,6 +202,7 @@ class Writer(Assembly):
             Cards: lambda writer, word, cards: writer.add(codes.TAKE_CARDS, writer.selector_of(cards)),
         },
         written={
+            effects.May: _may,
             effects.Move: _move,
             effects.Create: _create,
             effects.Summon: _summon,

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.kernel.language.phrases import each_of
 from rules.sorcery.language.abilities import Ability
+from rules.sorcery.language.conditions import Any as Any_
 from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import movements, things, units
 from rules.sorcery.language.moments import Dies, Leaves, ThingMoment
@@ -47,7 +48,7 @@ def is_contradictory(ability: Ability, kind: str) -> bool:
         kinds["subject"] = {"self": own, "host": _UNITS}.get(by, frozenset(each_of(when.kind)))
     return (
         any(_is_of_itself(each, same) or _is_of_gone(each, gone) for each in _all_in(ability.do))
-        or any(_never_holds(each, kinds) for each in ability.conditions)
+        or any(_never_holds(each, kinds) or _is_asked_of_gone(each, gone) for each in _conditions_in(ability))
         or _is_of_unfit(ability.do, kinds, has_gone=False)
         or _is_of_other_sort(when, kind)
     )
@@ -65,6 +66,27 @@ def _all_in(effects: Iterable[Any]) -> Iterator[Any]:
         yield each
         for inner in _branches(each):
             yield from _all_in(inner)
+
+
+def _conditions_in(ability: Ability) -> Iterator[Is]:
+    """Yield all conditions about a thing, of an ability and of its effects."""
+    for each in (ability, *_all_in(ability.do)):
+        yield from _asked(getattr(each, "conditions", ()))
+
+
+def _asked(conditions: Iterable[Any]) -> Iterator[Is]:
+    """Yield the conditions about a thing within others, which join or deny them."""
+    for each in conditions:
+        if isinstance(each, Is):
+            yield each
+        elif isinstance(each, (Any_, Not)):
+            yield from _asked(each.of if isinstance(each, Any_) else (each.of,))
+
+
+def _is_asked_of_gone(condition: Is, gone: set[str]) -> bool:
+    """Return whether a condition asks one that has left the realm for its state or place, or the bearer of what has left."""
+    asked = (condition.state, condition.where, condition.on, condition.region, condition.ground)
+    return condition.who in gone and (condition.who == "host" or any(asked))
 
 
 def _is_of_itself(effect: Any, same: dict[str, str]) -> bool:
@@ -92,10 +114,9 @@ def _is_of_other_sort(when: Any, kind: str) -> bool:
     return is_of_others and (when.by == "enemy" or _SORTS.get(kind, set()).isdisjoint(each_of(when.kind)))
 
 
-def _never_holds(condition: Any, kinds: Mapping[str, frozenset[str]]) -> bool:
-    """Return whether a condition, or the one that a `Not` denies, asks for a unit while its thing may be none."""
-    asked = condition.of if isinstance(condition, Not) else condition
-    return isinstance(asked, Is) and asked.kind == "unit" and not kinds.get(asked.who, _UNITS) <= _UNITS
+def _never_holds(condition: Is, kinds: Mapping[str, frozenset[str]]) -> bool:
+    """Return whether a condition asks for a unit while its thing may be none."""
+    return condition.kind == "unit" and not kinds.get(condition.who, _UNITS) <= _UNITS
 
 
 def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, frozenset[str]], *, has_gone: bool) -> bool:
@@ -104,9 +125,8 @@ def _is_of_unfit(effects: Iterable[Any], kinds: Mapping[str, frozenset[str]], *,
     `kinds`: the kinds that each named thing may have. `has_gone`: the thing of the last effect has left the realm.
     """
     for each in effects:
-        for condition in getattr(each, "conditions", ()):
-            if _never_holds(condition, kinds) or (has_gone and getattr(condition, "who", None) == "that"):
-                return True
+        if any(_never_holds(asked, kinds) or (has_gone and asked.who == "that") for asked in _asked(getattr(each, "conditions", ()))):
+            return True
         if any(_is_of_unfit(inner, kinds, has_gone=has_gone) for inner in _branches(each)):
             return True
         target = getattr(each, "target", None)

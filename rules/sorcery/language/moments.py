@@ -64,7 +64,18 @@ class Arrives(ThingMoment):
     )
 
 
-class Dies(ThingMoment):
+class GoneMoment(ThingMoment):
+    """A moment about a thing that is not in the realm any more: it is taken as printed."""
+
+    IS_PART: ClassVar[bool] = True
+
+    def faults(self, place: Place) -> Complaints:
+        yield from ThingMoment.faults(self, place)
+        if self.state and self.by not in ("self", "host"):
+            yield fault("state", "what has left the realm is in no state; leave “state” out", "已离开领域者不处于任何状态；不要写“state”")
+
+
+class Dies(GoneMoment):
     """The subject has gone from the realm to the graveyard; a site has become rubble. `event` is the power that it had. Of `self` it is
     the deathrite (S-16)."""
 
@@ -79,7 +90,7 @@ class Dies(ThingMoment):
     )
 
 
-class Leaves(ThingMoment):
+class Leaves(GoneMoment):
     """The subject has left the realm, to whatever zone."""
 
     FOUND_AS = found("leaves", "leave the realm", "离开领域")

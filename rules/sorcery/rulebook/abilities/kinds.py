@@ -92,7 +92,11 @@ TRIGGERED = Clause(
         ),
         Clause(
             "9.3d",
-            Text("“You may”: its controller is asked as it is carried out.", "“可以”：结算时由其控制者选择。"),
+            Text(
+                "“You may”: its controller is asked as it is carried out. Nobody is asked who has nothing for the first of several "
+                "effects, such as no card to discard; then none of them happens.",
+                "“可以”：结算时由其控制者选择。若第一个效果无从进行（例如没有手牌可弃），则不询问，其后的效果也都不发生。",
+            ),
         ),
     ),
     is_ours=True,

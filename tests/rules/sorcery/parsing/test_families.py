@@ -59,6 +59,10 @@ UNCLEAR = [
     ("site", "The first minion you cast each turn costs (1) less."),
     ("magic", "Target allied minion fights target enemy minion, then untaps."),
     ("magic", "Push target minion up to two steps away."),
+    ("magic", "Push target minion in the same row or column as the caster up to two steps away."),
+    ("magic", "Pull target unit nearby up to two steps toward the caster."),
+    ("magic", "Pull all enemy minions in the same row or column as the caster up to two steps closer."),
+    ("magic", "Push target adjacent minion up to three steps away."),
     (
         "magic",
         "Look at the top five cards of your spellbook. You may put two minions from among them into your hand. Put the rest on the bottom.",

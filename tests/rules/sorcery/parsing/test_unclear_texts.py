@@ -34,6 +34,25 @@ UNCLEAR = {
         ("magic", "Destroy target minion or aura. If it has mana cost 3 or more, draw a card."),
         ("magic", "Destroy target aura or monument. If it cost (4) or more, draw a card."),
     ],
+    "asked of what an effect has destroyed, sacrificed or sent away before": [
+        ("magic", "Destroy target minion. If it has Airborne, draw a card."),
+        ("magic", "Destroy target minion. Draw a card unless it has Airborne."),
+        ("magic", "Destroy target minion. If it isn't tapped, draw a card."),
+        ("magic", "Banish target minion. If it isn't a fire minion, draw a card."),
+        ("magic", "Sacrifice a minion. If it has Lethal, draw a card."),
+    ],
+    "asked for the state or the place of what has died or left": [
+        ("minion", "Deathrite → If Weir Heron is at a water site, draw a card."),
+        ("minion", "Deathrite → If Weir Heron is in the void, draw a card."),
+        ("minion", "Deathrite → If Weir Heron isn't tapped, draw a card."),
+        ("minion", "Whenever an enemy minion dies, if it is tapped, draw a card."),
+        ("minion", "Whenever a tapped minion dies, draw a card."),
+        ("minion", "When Weir Heron leaves the realm, if it's damaged, draw a card."),
+        ("relic", "Deathrite → If bearer is an avatar, draw a card."),
+    ],
+    "the first card of a sort in a turn, which “once a turn” is not": [
+        ("minion", "Whenever you cast your first magic each turn, gain 1 life."),
+    ],
     "asked of what is no unit as if it were one": [
         ("relic", "At the end of your turn, if Weir Heron isn't carried, banish it."),
         ("monument", "At the end of your turn, if Weir Heron is tapped, draw a card."),
@@ -179,6 +198,26 @@ CLEAR = [
         "Whenever this minion deals damage to a minion, this minion gets +1 power permanently.",
     ),
     ("minion", "Whenever Weir Heron deals damage, untap it.", "Whenever this minion deals damage, untap it."),
+    (
+        "minion",
+        "Whenever an enemy minion dies, if it has Airborne, gain 1 life.",
+        "Whenever an enemy minion dies, if it has airborne, gain 1 life.",
+    ),
+    (
+        "minion",
+        "Whenever an enemy minion dies at a water site, gain 1 life.",
+        "Whenever an enemy minion on a water site dies, gain 1 life.",
+    ),
+    (
+        "minion",
+        "Whenever you cast your first spell each turn, gain 1 life.",
+        "Whenever you cast a spell, if you have cast exactly one spell this turn, gain 1 life.",
+    ),
+    (
+        "minion",
+        "Whenever your opponent draws their second card each turn, gain 1 life.",
+        "Whenever the enemy draws a card, if the enemy has drawn exactly two cards this turn, gain 1 life.",
+    ),
     ("minion", "You have an additional fire threshold.", "You have 1 additional fire threshold."),
     ("minion", "You have +1 fire threshold.", "You have 1 additional fire threshold."),
     (

@@ -40,6 +40,8 @@ def fits_card(t: Any, selector: int, card: int) -> bool:
     if not row[codes.HAS_FILTER]:
         return True
     keywords = int(t.keywords[card])
+    if row[codes.GROUND] and (row[codes.GROUND] == codes.ON_WATER) != bool(t.brings[card, codes.WATER]):
+        return False
     if (row[codes.HAS] and not int(row[codes.HAS]) & keywords) or int(row[codes.HAS_NOT]) & keywords:
         return False
     return bool(row[codes.POWER_MIN] <= t.power[card] <= row[codes.POWER_MAX]) and fits_print(t, selector, card)

@@ -77,9 +77,9 @@ def meets(s: Any, t: Any, w: Any, selector: int, side: int) -> bool:
         return False
     if place >= 0 and not fits_place(s, t, selector, place, side):
         return False
-    if place < 0 and (card < 0 or not fits_card(t, selector, card)):
-        return False
     location = int(w.context[BORN])
+    if place < 0 and (card < 0 or not fits_card(t, selector, card) or not fits_site(s, t, selector, location % codes.SQUARES, side)):
+        return False
     if not is_there(s, t, w.context[:], selector, location):
         return False
     is_site = place >= codes.OBJECTS or (card >= 0 and t.kind[card] == codes.SITE)

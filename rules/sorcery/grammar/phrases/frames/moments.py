@@ -17,7 +17,7 @@ _ENTERS = r"(?:enters?|moves? (?:in|on)?to|steps? (?:in|on)?to)"
 _INTO = r"(?P<where>(?:this|a|any|the same) [^,.;:\n]*?|here|@me|the affected area)"
 _HAS = r"(?P<has>(?:gets?|gains?|takes?|drops?|loses?|becomes?|is|are) [^,.:;\n]*?|can't [^,.:;\n]*? this turn)"
 _THIRD = {"get": "gets", "gain": "gains", "take": "takes", "drop": "drops", "lose": "loses", "become": "becomes", "are": "is"}
-_ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
+_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 #: The moment that is about any such card, and what is counted then.
 _WHATEVER = {
     "cast": ("cast a spell", "spell"),
@@ -58,14 +58,17 @@ def _so_many(found: re.Match[str]) -> str:
     told, card = _WHATEVER[found["done"]]
     if not found["card"] and not line_before(found).endswith(f" you {told}, "):
         return found[0]  # it is the second of what the moment is about, which no count tells
-    return f"if you have {found['done']} {many} {found['card'] or card}s this turn"
+    return f"if you have {found['done']} {many} {found['card'] or card}{'s' * (many != 'exactly 1')} this turn"
 
 
 def _after_so_many(found: re.Match[str]) -> str:
     """`whenever you cast your second spell each turn`: any spell, if exactly two have been cast."""
     done = {"play": "played", "draw": "drawn", "discard": "discarded"}.get(found["done"], found["done"])
     count = _ORDINALS[found["which"]]
-    return f"whenever you {found['done']} a {found['card']}, if you have {done} exactly {count} {found['card']}s this turn, "
+    many = f"exactly {count} {found['card']}{'s' * (count > 1)}"
+    if found["who"] == "you":
+        return f"whenever you {found['done']} a {found['card']}, if you have {done} {many} this turn, "
+    return f"whenever the enemy {found['done']}s a {found['card']}, if the enemy has {done} {many} this turn, "
 
 
 #: Phrases of moments with something in them that is kept.
@@ -73,8 +76,8 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     # how many there have been
     (
         (
-            rf"\b(?:whenever|when|each time) you (?P<done>cast|play|draw|discard) your {_WHICH} (?P<card>spell|site|card)"
-            r" (?:in a|each|every|of the|of each|this) turn, "
+            rf"\b(?:whenever|when|each time) (?P<who>you|the enemy|your opponent) (?P<done>cast|play|draw|discard)s?"
+            rf" (?:your|their|the) {_WHICH} (?P<card>spell|site|card) (?:in a|each|every|of the|of each|of a|this) turn, "
         ),
         _after_so_many,
     ),

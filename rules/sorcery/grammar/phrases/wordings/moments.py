@@ -205,12 +205,4 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
         ),
         _as_many,
     ),
-    # once a turn
-    (
-        (
-            r"(?m)^whenever (you draw|you cast|you discard|you play|the enemy draws|the enemy casts|the enemy discards) (?:your"
-            r"|their|the) first (card|spell|site|magic|minion)( spell)? (?:each|of each|of the|of a) turn, "
-        ),
-        r"once a turn, whenever \1 a \2\3, ",
-    ),
 )

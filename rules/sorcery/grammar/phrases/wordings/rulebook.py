@@ -38,9 +38,6 @@ def _more(found: re.Match[str]) -> str:
 
 
 _MOST = r"(?P<most> \(at most \d+\))?"
-_NEAR_ONES = r"(?:(?:another )?target|each|all) (?:nearby|adjacent) (?:[a-z]+ )*?[a-z]+"
-_HAVING = r"(?: (?:with|without|that (?:has|have|does not have|do not have)) [a-z]+)?"
-_SOMEWHERE = r"(?:nearby|adjacent|here|in a straight line|in the area|steps? away)"
 _WHOM = r" to (?:target|each|all|a |it\b|that )"
 #: What somebody has by what is near it.
 _HAD = (
@@ -96,18 +93,6 @@ RULEBOOK: tuple[tuple[str, Written], ...] = (
     (rf"\b(in a straight line),? (up to \d+ {_STEPS} away)(?: from {_SOURCE})?", r"\1 \2"),
     # distances
     (r"\b((?:push|pull) [^.,;\n]*? \d+) square(s?) (?=away|closer|toward)", r"\1 step\2 "),
-    (
-        rf"\b(pull (?:[^.;\n]*?)) up to (\d+ {_STEPS}) (?=closer|nearer|toward|towards|in\b|inward)",
-        r"\1 \2 ",
-    ),
-    (
-        (
-            rf"\b(push (?:it|them|(?:that|those) [a-z]+|{_NEAR_ONES}|[^.;\n]*?\b{_SOMEWHERE}{_HAVING})) up to"
-            rf" (\d+ {_STEPS}) away\b"
-        ),
-        r"\1 \2 away",
-    ),
-    (rf"\b(push [^.;\n]*?) up to (\d+ {_STEPS}) (?:directly |straight )?away (?=from {_SOURCE})", r"\1 \2 away "),
     (
         rf"{_HAD} (?P<where>near|nearby|adjacent to|next to|bordering) (?:it|@me|the bearer){_LAST}",
         _near,
