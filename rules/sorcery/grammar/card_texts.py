@@ -121,11 +121,21 @@ def _parsed(source: Source, kind: str) -> dict[str, Any] | None:
         if len(set(slugs)) < len(slugs):
             continue
         start = _next(text, end)
-        for is_avatar, begun in ((False, start), *((True, _next(text, after)) for _, after, _ in _avatar(source, start))):
-            for abilities in _abilities(source, kind, begun):
-                found.append(_told(keywords, abilities) | {"is_avatar": is_avatar})
+        for is_avatar, more, begun in ((False, (), start), *_behind_avatar(source, start)):
+            for abilities in _abilities(source, kind, begun) if not {slug for slug, _ in more} & set(slugs) else ():
+                found.append(_told((*keywords, *more), abilities) | {"is_avatar": is_avatar})
     meanings = {repr(each) for each in found}
     return found[0] if len(meanings) == 1 else None
+
+
+def _behind_avatar(source: Source, at: int) -> Iterator[tuple[bool, tuple[Any, ...], int]]:
+    """Yield where abilities begin behind what every avatar can do, with the keywords on lines of their own between them."""
+    for _, after, _ in _avatar(source, at):
+        yield True, (), _next(source.text, after)
+        if source.text[after : after + 1] == "\n":
+            for keywords, end, _ in _line_of_keywords(source, after + 1):
+                if len({slug for slug, _ in keywords}) == len(keywords):
+                    yield True, keywords, _next(source.text, end)
 
 
 def _next(text: str, end: int) -> int:

@@ -37,17 +37,11 @@ def _agreeing(form: str) -> Rule:
     return one_of(*(says(each, *_AGREES[form], means={}) for each in _AGREES[form]))
 
 
-_OWNERS = (("its owner's", ""), ("their owners'", "s"))
-
-
-def _as_deck(rule: Rule) -> Rule:
-    """A deck by its name, which is written without."""
-
-    def found(source: Source, at: int) -> Iterator[Found]:
-        for value, end, said in rule(source, at):
-            yield value, end, said.replace("spellbook", "deck").replace("atlas", "deck")
-
-    return found
+#: Decks of owners by their names, which are written without.
+_OWNED = {
+    "spellbook": ("its owner's spellbook", "their owners' spellbooks"),
+    "atlas": ("its owner's atlas", "their owners' atlases"),
+}
 
 
 def _is_from(target: Things, deck: str) -> bool:
@@ -97,8 +91,8 @@ def operand(word: type, name: str, form: str) -> Rule:
         case "amount" | "steps":
             return as_operand(name, amount(form))
         case "target" if form == "deck":
-            named = (says(f"{who} {deck}{s}", means={"deck": deck}) for who, s in _OWNERS for deck in ("spellbook", "atlas"))
-            return one_of(_agreeing(form), *map(_as_deck, named))
+            named = (says(each, *spelt, means={"deck": deck}) for each in _AGREES[form] for deck, spelt in _OWNED.items())
+            return one_of(_agreeing(form), *named)
         case "target" if form in _AGREES:
             return _agreeing(form)
         case "target":

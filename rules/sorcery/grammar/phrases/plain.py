@@ -94,6 +94,14 @@ _TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
 #: Of what can't be dealt damage, to be destroyed is to die.
 _DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
 _PROVIDED = re.compile(rf"(?m)^((?:(?:while|if|as long as) [^.,:;\n]*, )?)(?:{ME} |it )?provides (?:you )?(?:with )?(?=(?:\([aefw]\))+)")
+#: Before the deck of the card itself.
+_OF_OWNER = rf"\b(put {ME} (?:back )?on (?:top|the bottom) of its owner's)"
+#: The card, called by nothing more.
+_THIS = re.compile(
+    r"(?<=\bsacrifice )this(?=[,:])|(?<=[ :]tap )this(?=[.\n]|$)|(?<=[ :]untap )this(?=[.\n]|$)"
+    r"|(?:(?m:^)|(?<=, )|(?<=: ))this(?= (?:gets|gains|has(?! been\b)|deals(?= \d)"
+    r"|can't (?:attack|move|intercept|defend|untap|be (?:intercepted|targeted)))\b)"
+)
 #: What cards of a kind also call themselves.
 _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|relic", "minion": "|unit", "avatar": "|unit"}
 #: Kinds of cards whose texts leave out the card they are about.
@@ -128,7 +136,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = pattern.sub(written, said)
     said = plain(said)
     if kind == "magic":
-        said = _DEALING.sub("deal ", said)
+        said = re.sub(r"\A((?:you may )?)fight (?=(?:another )?target )", _caster_fights, _DEALING.sub("deal ", said))
     else:
         said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
     said = _as_one(said)
@@ -137,6 +145,9 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
         said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
     if kind in ("site", "aura", "relic", "monument"):
         said = _DESTROYED.sub(rf"\1 {ME} dies", said)
+    if kind != "magic":
+        said = _THIS.sub(ME, said)
+        said = re.sub(rf"{_OF_OWNER} {'atlas' if kind == 'site' else 'spellbook'}\b", r"\1 deck", said)
     if kind not in ("site", "magic"):
         said = _PROVIDED.sub(r"\1you have a additional ", said)
     if kind in ("minion", "avatar"):
@@ -186,6 +197,10 @@ def _with_short_names(said: str, name: str) -> str:
         if _is_telling(word) and not re.search(rf'\b(?:named|called) "?{called}\b|\b{called} (?:\w+ )?tokens?\b', said):
             said = re.sub(rf"(?<![\w'])[Tt]he {called}(?![\w-]| [A-Z])", ME, said)
     return said
+
+
+def _caster_fights(found: re.Match[str]) -> str:
+    return f"{found[1]}have the caster fight " if found[1] else "the caster fights "
 
 
 def _about_a_person(said: str) -> str:

@@ -27,6 +27,12 @@ def _everybody(found: re.Match[str]) -> str:
     return f"{noun} cost each player {found['count']} {found['sign']} mana"
 
 
+def _of_enemy(found: re.Match[str]) -> str:
+    """`enemy spells cost (1) more`: those of the enemy."""
+    noun = plural(found["noun"]).replace("magics", "magic")
+    return f"the enemy's {noun} cost {found['count']} {found['sign']}"
+
+
 def _threshold(found: re.Match[str]) -> str:
     """`gain (F)(F) this turn`: so much more threshold."""
     when = found["when"] or ""
@@ -46,6 +52,9 @@ def _first_each_turn(found: re.Match[str]) -> str:
 
 #: Phrases of costs with something in them that is kept.
 COSTS: tuple[tuple[str, Written], ...] = (
+    (rf"{_OPENING}((?:your |enemy |the enemy's |each player's )?)automata (?=costs? )", r"\1automatons "),
+    (rf"{_OPENING}enemy (?P<noun>{_NOUN}{_HAVING}) costs? {_MUCH}(?=\.|$)", _of_enemy),
+    (rf"{_OPENING}(?:each player's|both players') (?P<noun>{_NOUN})(?P<having>{_HAVING}) costs? {_MUCH}(?=\.|$)", _everybody),
     (
         (
             rf"(?<!fire )(?<!air )(?<!water )(?<!earth )\b(?P<kinds>(?:{_CARDS})s?(?:, (?:{_CARDS})s?)*),? and (?P<last>(?:{_CARDS})s?)"
@@ -97,6 +106,13 @@ COSTS: tuple[tuple[str, Written], ...] = (
             r"tart of (?:your|their|each of their|the enemy's) turns?|each turn)"
         ),
         lambda found: _income(found[1], found[2], "more"),
+    ),
+    (
+        (
+            r"(?m)^at the start of (?:your turn, (if [^.,:;\n]*, )?(you) have|the enemy's turn, (?:the enemy|they) ha(?:s|ve))"
+            r" (?:\(?(\d+)\)? (?:additional|extra|more) mana|a (?:additional|extra) (?:mana|\((\d+)\)))(?=\.?$)"
+        ),
+        lambda found: f"{found[1] or ''}{_income(found[2] or 'the enemy', found[3] or found[4] or '1', 'more')}",
     ),
     (r"\b(you|the enemy) (have|has) (?:a )?\(?(\d+)\)? (?:additional|extra) mana (?=at the start of)", r"\1 \2 \3 more mana "),
     (r"\b(you|the enemy) (have|has) a (?:additional|extra) mana (?=at the start of)", r"\1 \2 1 more mana "),

@@ -188,7 +188,7 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"choose \g<site>, then move \g<who> to the square of it",
     ),
     (r"([+-])(\d+) movement\b", r"movement \1\2"),
-    (r"\bcan't be targeted by (?:magic|magic spells|magic cards)\b", "can't be the target of magic"),
+    (r"\bcan't (be intercepted or )?(?:be )?targeted by magic(?: spells| cards)?\b", r"can't \1be the target of magic"),
     (r"\bcan't attack (?:enemy )?sites\b", "can't strike sites"),
     (r"\bnor\b", "or"),
     # what happens to things

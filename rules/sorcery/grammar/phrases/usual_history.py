@@ -20,6 +20,24 @@ def _attacks(found: re.Match[str]) -> str:
     return f"{who} have made {count} or more attacks this turn"
 
 
+#: Whoever attacks on a side; no noun that tells some of its units from others.
+_WHO = r"(?P<who>you|your units|allied units|a allied unit|1 of your units|any allied unit|the enemy|enemy units|a enemy unit)"
+
+
+def _attackers(found: re.Match[str]) -> str:
+    return "enemy units" if "enemy" in found["who"] else "your units"
+
+
+def _attacked(found: re.Match[str]) -> str:
+    """`if you attacked this turn`: your units have made an attack."""
+    return f"{found['asked']} {_attackers(found)} have made a attack this turn"
+
+
+def _each_attack(found: re.Match[str]) -> str:
+    """`for each time you attacked this turn`: for each attack that your units have made."""
+    return f"for each attack that {_attackers(found)} have made this turn"
+
+
 def _has_not(found: re.Match[str]) -> str:
     """`you didn't cast a spell this turn`: you have cast none."""
     have = "you have" if found["who"] == "you" else "the enemy has"
@@ -73,6 +91,9 @@ HISTORY: tuple[tuple[str, Written], ...] = (
         ),
         "your units have made no attacks this turn",
     ),
+    (rf"\b(?P<asked>if|while|and|or|unless) {_WHO}(?:'ve| have| has)? attacked this turn\b", _attacked),
+    (rf"\bfor each time {_WHO}(?:'ve| have| has)? attacked this turn\b", _each_attack),
+    (r"\b(equal to|where x is) the (?:total )?amount of life (?=(?:that )?(?:you|the enemy)\b[^,.;\n]* this turn)", r"\1 the life "),
     (
         (
             r"\b(?P<who>you|the enemy) (?:did not|didn't|have not|haven't|has not|hasn't) (?P<verb>draw|drawn|discard"

@@ -9,7 +9,7 @@ from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 #: Kinds of units, and what may stand before a noun.
 _KINDS = (
-    "units?|minions?|avatars?|automata|automatons?|artifacts?|relics?|monuments?|auras?|sites?|tokens?|magic|spells?|cards?|characters?"
+    "units?|minions?|avatars?|automata|automatons?|artifacts?|relics?|monuments?|auras?|sites?|tokens?|magics?|spells?|cards?|characters?"
 )
 _ADJECTIVES = (
     "nearby|adjacent|tapped|untapped|damaged|artifact-bearing|carried|uncarried|empty|token|nontoken|non-token"
@@ -56,6 +56,11 @@ _BEFORE = (
 )
 
 
+def _token_unit(found: re.Match[str]) -> str:
+    """`each token you control`: a unit, as every token is."""
+    return f"{found[1] or found[3]} token unit{found[2] or found[4] or ''}"
+
+
 #: A unit, however it is called.
 _A_UNIT = re.compile(r"\b(?:(?:allied|enemy|friendly) )?(?:minion|unit|avatar)s?\b|\b(?:ally|allies|enemy|enemies)\b")
 
@@ -75,7 +80,7 @@ UNITS_CALLED: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"\b(?<!the )(?<!your )(?<!that )enemy\b(?!'s)(?! (?:players?|opponents?|controls)\b)"
-            rf"(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS})\b)"
+            rf"(?! (?:(?:{_ADJECTIVES})\b[ ,]*)*(?:{_KINDS}|defenders?)\b)"
         ),
         "enemy unit",
     ),
@@ -136,6 +141,15 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         r"\1allied \2",
     ),
     (r"\btokens you control\b", "allied token units"),
+    (
+        (
+            r"\b(?:(allied|enemy) token(s?)(?= (?:ha(?:s|ve)|gets?|gains?|can't|dies|attacks|intercepts|defends|arrives|enters|leaves"
+            r"|is|are|here|nearby|adjacent|with|without)\b|[.,\n]|$)"
+            r"|((?:for each|you control|the enemy controls)(?: (?:a|another|no|\d+ or (?:more|fewer)))?)"
+            r" token(s?)(?= (?:you control|the enemy controls|nearby|here)\b|[.,\n]|$))"
+        ),
+        _token_unit,
+    ),
     (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
     (r"\b(minions?|units?|artifacts?|relics?) at (?=(?:(?:water|land|fire|air|earth|allied|enemy|nearby) )+sites\b)", r"\1 on "),
     (rf"\b{_AREA}", "in the area"),
@@ -166,6 +180,10 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         r"up to \1 away from ",
     ),
     (r"\b(?:within|no (?:more|farther|further) than) (\d+ (?:steps?|squares?))(?: away)?\b", r"up to \1 away"),
+    (
+        r"\b(enemy (?:units?|minions?|avatars?|artifacts?|sites?|automat(?:on|a)) up to \d+ (?:steps?|squares?) away) from the bearer\b",
+        r"\1",
+    ),
     (r"\b(?:next to|bordering) (?=@me|it|them|the )", "adjacent to "),
     (r"\b(a|any) ((?:adjacent|nearby|random|empty) )?void\b(?! square)", r"\1 \2void square"),
     (r"\b(?:the enemy's|your enemy's) avatar\b(?!')", "the enemy avatar"),

@@ -79,7 +79,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\bdraw (card|spell|site)s equal to the number of (?P<things>[^.\n]*?)(?=\.|$)",
         lambda found: f"draw a {found[1]}{' from either deck' if found[1] == 'card' else ''} for each {singular(found['things'])}",
     ),
-    (r"(\bsearch your (?:spellbook|atlas) for [^\n]*?)(?:,|\.) (?:then |and )shuffle\b", r"\1, then shuffle"),
+    (r"(\bsearch your (?:spellbook|atlas) for [^\n]*?)(?:,|\.) (?:then |and )?shuffle\b", r"\1, then shuffle"),
     (
         r"\bsearch your atlas for ([^.\n]*?) and play it((?: [^.,\n]*)?)(?:,|\.) (?:then |and )?shuffle(?: your atlas| it)?\b",
         r"play \1 from your atlas\2",

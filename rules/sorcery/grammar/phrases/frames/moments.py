@@ -11,6 +11,8 @@ from rules.sorcery.grammar.phrases.wordings.sentences import MOMENT_LAST, WHEN_A
 
 _WHEN = r"(?:whenever|when|if)"
 _DOES = r"(?:attacks|intercepts|defends|dies|leaves|arrives|enters|strikes|deals|is|takes|picks|would)"
+#: Before what is no mana that somebody has at a time.
+_NO_INCOME = r"(?!you have [^,.;:\n]*\b(?:additional|extra|more|less)\b)"
 #: A moment up to its comma.
 _EVENT = rf"{_WHEN} [^,.;:\n]*?"
 _ENTERS = r"(?:enters?|moves? (?:in|on)?to|steps? (?:in|on)?to)"
@@ -90,7 +92,8 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b({_WHEN}) the enemy's (?={THING} {_DOES}\b)", r"\1 a enemy "),
     # what opens a moment
-    (r"(?<!the first )\b(?:each|every|any) time\b|\banytime\b", "whenever"),
+    (r"(?m)^(?:when|whenever|after) you (?:summon|play) @me, ", "genesis: "),
+    (r"(?<!the first )(?<!for )\b(?:each|every|any) time\b|\banytime\b", "whenever"),
     (rf"\b({_WHEN}) this (?={_DOES}\b)", r"\1 @me "),
     (
         rf"\b{_WHEN} (?:you or the enemy|the enemy or you|either player|any player) (cast|draw|discard|gain|lose|play)s?\b",
@@ -114,12 +117,16 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
         r"whenever @me deals damage to a \g<who>",
     ),
     (rf"\b({_EVENT}) intercepts a enemy(?: unit)?(?=,)", r"\1 intercepts a unit"),
+    (rf"\b({_EVENT}) takes damage (?:from|by) a unit(?=,)", r"\1 is dealt damage by a unit"),
     # who dies
     (rf"\b({_EVENT}) (?:is killed|is put (?:in|on)?to {_GRAVE} from the realm)(?=,)", r"\1 dies"),
     # what a player does
     (rf"\b({_WHEN} (?:you|the enemy|a player)) discards?(?=,)", _a_card),
     # turns
-    (r"(?m)^if ([^,.;:\n]*), ([^,.;:\n]*?) (at the (?:start|end) of your turn)\.?$", r"\3, if \1, \2."),
+    (
+        rf"(?m)^if ([^,.;:\n]*), {_NO_INCOME}([^,.;:\n]*?) (at the (?:start|end) of your turn)\.?$",
+        r"\3, if \1, \2.",
+    ),
     # how often
     (r"(?m)^once a turn,? (?:when|whenever|after) ", "once a turn, whenever "),
     (

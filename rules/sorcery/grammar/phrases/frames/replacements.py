@@ -69,9 +69,12 @@ def _undrawn(found: re.Match[str]) -> str:
 REPLACED_FIRST: tuple[tuple[str, Written], ...] = (
     # damage
     (r"\bwould be damaged\b", "would be dealt damage"),
-    (
-        rf"(?m)^prevent the first (?:instance of )?damage {_DEALT} {_WHO} (?:each|in a|every) turn\.?$",
-        r"once a turn, if \g<who> would be dealt damage, prevent it.",
+    *(
+        (rf"(?m)^{first}\.?$", r"once a turn, if \g<who> would be dealt damage, prevent it.")
+        for first in (
+            rf"prevent the first (?:instance of )?damage {_DEALT} {_WHO} (?:each|in a|every) turn",
+            rf"the first (?:instance of )?damage {_DEALT} {_WHO} (?:each|in a|every) turn is prevented",
+        )
     ),
     *((rf"(?m)^{_FIRST}{damage}{_LATE}\.?$", _prevented) for damage in _DAMAGE),
     # life lost by strikes

@@ -70,7 +70,8 @@ _CHOSEN = (
 )
 #: What the text of an avatar calls the avatar.
 OF_AVATAR = re.compile(
-    r"\b(adjacent to|near|nearby|next to|away from|closer to|towards?|in a line with|to the square of) (?:you|your avatar)(?![\w'])"
+    r"\b(adjacent to|near|nearby|next to|away from|closer to|towards?|in a line with|to the square of"
+    r"|enem(?:y|ies)(?: units?| minions?)? within \d+ (?:steps?|squares?) of) (?:you|your avatar)(?![\w'])"
 )
 _AT_AVATAR = re.compile(r"\b(?:at|to|in|on) (?:your|your avatar's) (?:location|square)\b")
 
@@ -84,6 +85,24 @@ def of_avatar(text: str) -> str:
 DESTINATIONS: tuple[tuple[str, Written], ...] = (
     # back to where it came from
     (r"\b(return [^.;\n]*?) to (?:the )?owner's hand\b", r"\1 to its owner's hand"),
+    # a spot is chosen by whoever does it
+    (
+        (
+            rf"{START}(?P<what>(?:you may )?(?:move|teleport|summon|create|play)"
+            r" (?:(?:a|another|target|it|@me|the|that)\b[^.,;:\n]*? )?(?:to|onto) )"
+            r"(?P<spot>(?:a|any) (?:(?!random)[a-z]+ )*?(?:site|void|rubble|square|location)(?: nearby| adjacent)?)"
+            r" of your choice(?=[.,;\n]|$| and )"
+        ),
+        r"\g<what>\g<spot>",
+    ),
+    # on top of a site, and below it
+    (
+        (
+            rf"{START}(?P<what>(?P<move>move|teleport|summon|create) [^.,;:\n]*?)"
+            rf" (?:(?P<top>atop|on top of)|below|beneath|under|underneath) (?P<site>a {_SITE}){_STOP}"
+        ),
+        lambda found: f"{found['what']} to {found['site']}, {'on top' if found['top'] else 'below it'}",
+    ),
     # where tokens come
     (r"(tokens?\b[^.;\n]*?) (?:to|onto|at) (a|any) ((?:[a-z]+ )*?sites?) (you control|the enemy controls)\b", r"\1 on \2 \3 \4"),
     # to where somebody is

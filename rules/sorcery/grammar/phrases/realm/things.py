@@ -38,6 +38,7 @@ THINGS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:atop or (?:beneath|below|under|underneath)|above or (?:beneath|below)) (?:this site|@me)\b", "in any region here"),
     # what they cost, and their power
     (rf"\b({_COSTS}) {_NUMBER}(?= or (?:less|more|fewer|greater)\b)", r"with mana cost \2"),
+    (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:between )?{_NUMBER} (?:to|and) {_NUMBER}{_END}", r"\1 with mana cost \2 to \3"),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (less|fewer|lower) than {_NUMBER}{_END}", _less),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (more|greater|higher) than {_NUMBER}{_END}", _more),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:at most|no more than|up to|not more than) {_NUMBER}{_END}", r"\1 with mana cost \2 or less"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from rules.sorcery.grammar.phrases.usual_patterns import Written
+from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
 _DECK = r"(?:spellbook|atlas)"
 _CARD = r"(?:it|them|that card|those cards|the card|the cards|that (?:minion|spell|site|magic|artifact|aura|relic))"
@@ -66,12 +67,21 @@ def _top(found: re.Match[str]) -> str:
     return f"the top {f'{count.strip()} cards' if count else 'card'} of your {deck}"
 
 
+def _looked_at(found: re.Match[str]) -> str:
+    """`look at the top two spells`: of your spellbook, where no other player is named before."""
+    if re.search(r"\b(?:enemy|their|players?|owners?|controllers?)\b", line_before(found)):
+        return found[0]
+    deck = "spellbook" if found["spells"] else "atlas"
+    cards = f"{found['count']}cards" if found["count"] else "card"
+    return f"look at the top {cards} of your {deck}"
+
+
 #: Phrases of cards with something in them that is kept.
 CARDS: tuple[tuple[str, Written], ...] = (
     (r"\b(discard [^.,:;\n]*?) from your hand\b", r"\1"),
     (r"\b((?:they|players) discard [^.,:;\n]*?|discards [^.,:;\n]*?) from their hands?\b", r"\1"),
     (r"\brandomly (discards?) ([^.,:;\n]*?)(?=[.,:;\n]|$| and )", r"\1 \2 at random"),
-    (r"\b(sacrifice (?:a|another|\d+|up to \d+)) (?:allied|friendly) ", r"\1 "),
+    (r"\b(sacrifice (?:a|another|\d+|up to \d+)(?: nearby| adjacent| tapped| untapped| damaged)*) (?:allied|friendly) ", r"\1 "),
     (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
     (
         r"\b(puts? (?:(?! into )[^.;\n])*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)",
@@ -96,6 +106,14 @@ CARDS: tuple[tuple[str, Written], ...] = (
         r"\1 all \2s from \3 graveyard",
     ),
     # the graveyard
+    (rf"{START}banish (?:all of )?(your|the enemy's) graveyard(?=[.\n]|$| and )", r"banish all cards from \1 graveyard"),
+    (
+        (
+            r"\b(return (?:(?:a|up to \d+|\d+|all) [^.,;\n]*?) from (?P<whose>your|the enemy's) graveyard to)"
+            r" (?:its owner's hand|their owner's hand|their owners' hands)(?=[.,;\n]|$| and )"
+        ),
+        r"\1 \g<whose> hand",
+    ),
     (r"\bchoose (a [^.,;\n]*?) in your graveyard(?:\.|,)(?: then)? (return|put|summon|banish|shuffle) it\b", r"\2 \1 from your graveyard"),
     (r"\breturn ((?:a|up to \d+|\d+) [^.,;\n]*?) from your graveyard on top of your\b", r"put \1 from your graveyard on top of your"),
     (r"\breturn ([^.,;\n]*?) from your (graveyard|hand) (?:to )?(on top of|on the bottom of)\b", r"put \1 from your \2 \3"),
@@ -116,6 +134,18 @@ CARDS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(summon [^.,;\n]*? from your (?:hand|graveyard)) (?:to|at|on|in) (?:this (?:location|square|site)|@me)(?!\w)", r"\1 here"),
     # the top of a deck
+    (
+        r"\blook at the top (?P<count>\d+ )?(?:(?P<spells>spells?(?: of your spellbook)?)|sites?(?: of your atlas)?)(?=[.,;\n]| and )",
+        _looked_at,
+    ),
+    (
+        (
+            r"\b(look at the top \d+ (?:cards|spells) [^.;\n]*?\. )put up to 1(?: of them)?"
+            r" (back on top|on top|on the bottom|into your (?:hand|graveyard))"
+            r"(?:,? and|\. put) the (?:rest|others) "
+        ),
+        r"\1you may put 1 of them \2. put the rest ",
+    ),
     (
         (
             r"\b(look at the top (?:\d+ )?cards? of your (?:spellbook|atlas))(?:, then|;|,| and| and then) (?=you may|put|draw"

@@ -92,6 +92,13 @@ def _either_controller(found: re.Match[str]) -> str:
 #: Phrases of the enemy with something in them that is kept.
 ENEMIES: tuple[tuple[str, Written], ...] = (
     (
+        (
+            r"\bthe enemy (?P<verb>tap|untap|banish|return)(?:e?s) a (?P<what>(?:(?!enemy\b|allied\b|target\b|random\b)[a-z-]+ )*?"
+            r"(?:minion|unit|artifact|relic|site|aura|automaton|monument)) they control(?=[.\n]|$| to its owner's hand)"
+        ),
+        r"\g<verb> a enemy \g<what> of the enemy's choice",
+    ),
+    (
         r"\byou may have each player (lose|gain|draw|discard) ([^.,;\n]*?)(?=\.|$)",
         r"you may \1 \2. if you do, the enemy \1s \2",
     ),

@@ -106,8 +106,8 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) )(spellcaster|defender)(s?)\b(?! (?:units?"
-            r"|minions?|tokens?)\b)"
+            r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) |(?m:^)(?=defenders ))(spellcaster|defender)(s?)\b"
+            r"(?! (?:units?|minions?|tokens?)\b)"
         ),
         r"\1unit\3 with \2",
     ),

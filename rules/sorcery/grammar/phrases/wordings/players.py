@@ -56,6 +56,7 @@ def _from_both(found: re.Match[str]) -> str:
 
 #: Phrases of players with something in them that is kept.
 PLAYERS: tuple[tuple[str, Written], ...] = (
+    (r"\b(the enemy|each player) chooses and (?=(?:discards|sacrifices) (?:a|\d+) (?![^.;\n]*\brandom))", r"\1 "),
     (r"\b(?:he's|she's)(?! (?:been|got)\b)", "it is"),
     (
         (

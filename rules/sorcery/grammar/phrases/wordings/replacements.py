@@ -56,6 +56,7 @@ REPLACEMENTS: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^((?:once a turn,? )?{_WOULD} [^,.;\n]*), instead ([^.;\n]*?)\.?$", r"\1, \2 instead."),
     # who would die
     (rf"{_DIE}(return|put|banish) {_IT}\b", r"\g<event>, \2 it"),
+    (rf"{_DIE}{_IT} is banished instead{_END}", r"\g<event>, banish it instead"),
     (
         (
             r"(?m)^(?P<noun>[^,.:;\n]*?(?:minions|units)[^,.:;\n]*?) (?:that would die are banished instead|are banished instead"

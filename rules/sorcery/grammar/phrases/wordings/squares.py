@@ -143,6 +143,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
     (r"\b(tokens?\b[^.;\n]*?) (?:below|under|underneath|beneath) (a (?:[a-z]+ )*?site)(?=[.\n]|$)", r"\1 on \2, below it"),
     (r"\b(?:atop|on top of) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
     (r"\b(?:on|onto|to) (?:a )?(adjacent|nearby) rubble\b(?! square)", r"on a \1 rubble square"),
+    (r"\b(play [^.;\n]*?) (?:on|onto|to) (?:a|any) rubble\b(?! square)", r"\1 on any rubble square"),
     (r"\b(whenever|when) @me becomes rubble\b", r"\1 @me dies"),
     (r"\b(whenever|when) (a|another) ((?:[a-z]+ )*?site(?: [^,.;\n]*?)?) becomes rubble\b", r"\1 \2 \3 dies"),
 )

@@ -112,7 +112,7 @@ STATES: tuple[tuple[str, Written], ...] = (
     (rf"(?<!\w)({_WHO})'?s? (?:mana )?costs? is (\d+ or (?:less|more))\b", r"\1 has mana cost \2"),
     (rf"\b(if|and|or) ({_WHO}) costs (\d+ or (?:less|more))\b", r"\1 \2 has mana cost \3"),
     (
-        rf"\b(if|and|or|while) ({_WHO}) (is|are|is not) ({_KEYWORD}){_END}",
+        rf"\b(if|and|or|while) ({_WHO}) (is|are|is not) (?:a (?=defender))?({_KEYWORD}){_END}",
         lambda found: f"{found[1]} {found[2]} {'does not have' if found[3] == 'is not' else 'has'} {found[4]}",
     ),
     (

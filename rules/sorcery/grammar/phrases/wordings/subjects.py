@@ -13,7 +13,8 @@ _NAMED = (_ME, "the bearer", "the caster")
 _DOES = (
     r"(?:has(?! (?:left|died))|gets|gains|can't|doesn't|does not|is (?:not|a|also)\b|deals(?= \d| that much| x | damage)"
     r"|fights(?= )|takes(?= no damage| \d+ less damage)"
-    r"|picks up|swaps places|untaps(?= at|$))"
+    r"|picks up|swaps places|untaps(?= at|$)"
+    r"|(?:can|may)(?= (?:only (?:attack|move|intercept|defend)|(?:attack|move|intercept|defend) only) (?:if|while|when) ))"
 )
 _MOMENT = (
     r"(?:(?:genesis|deathrite): (?:if [^.,;:\n]*, )?|(?:[^\n:.]*: )|(?:while|if|at the (?:start|end) of) [^.,;:\n]*, "
