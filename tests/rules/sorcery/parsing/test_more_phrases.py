@@ -224,6 +224,8 @@ OTHER = [
     ("monument", "Your tokens cost (1) less."),
     ("site", "Spellcasters here have Ward."),
     ("monument", "Enemy Spellcasters have -1 power."),
+    ("magic", "Tap target Spellcaster."),
+    ("minion", "Your Spellcasters have +1 power."),
     ("relic", "While bearer is a Spellcaster, bearer has +1 power."),
     ("minion", "If an artifact would be destroyed, it is banished instead."),
     ("minion", "The second damage dealt to this minion each turn is prevented."),

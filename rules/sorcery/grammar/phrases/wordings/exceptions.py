@@ -106,10 +106,18 @@ EXCEPTIONS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) |(?m:^)(?=defenders ))(spellcaster|defender)(s?)\b"
+            r"\b((?:target|each|all|other|another|allied|enemy|nearby|adjacent|your) |(?m:^)(?=defenders ))defender(s?)\b"
             r"(?! (?:units?|minions?|tokens?)\b)"
         ),
-        r"\1unit\3 with \2",
+        r"\1unit\2 with defender",
+    ),
+    # every avatar is a spellcaster, without the keyword; it can't be destroyed
+    (
+        (
+            r"\b((?:destroy|banish|sacrifice) (?:(?:another )?target|each|all|a|another)"
+            r" (?:(?:nearby|adjacent|tapped|damaged|allied|enemy) )*)spellcaster(s?)\b(?! (?:units?|minions?|tokens?)\b)"
+        ),
+        r"\1unit\2 with spellcaster",
     ),
     (r" anywhere(?: in the realm| on the board| in play)?(?=[.,\n]|$| and )", _anywhere),
     (
