@@ -41,14 +41,16 @@ class SorceryWalker(ThingWalker):
     #: “Genesis” and “Deathrite” name nobody.
     LABELLED = (moments.Arrives, moments.Dies)
     #: Moments that name two things: a pronoun could mean either.
-    OF_TWO = (moments.StrikesSite, moments.DealsDamage)
+    OF_TWO = (moments.StrikesSite, moments.DealsDamage, moments.PicksUp)
     OF_PLAYERS = modifiers.OF_PLAYERS
     STATS = modifiers.Stats
     SELECTOR = Things
 
     def begin(self, ability: Any) -> None:
         super().begin(ability)
-        if isinstance(ability.when, self.OF_TWO) and getattr(ability.when, "victim", "") != "unit":
+        when = ability.when
+        is_bearer = isinstance(when, moments.PicksUp) and when.by == "host"  # the other thing is the artifact itself
+        if isinstance(when, self.OF_TWO) and getattr(when, "victim", "") != "unit" and not is_bearer:
             self.mentions.forget()
 
     def parts_of(self, listed: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -76,7 +76,8 @@ _HAS_ABILITY = re.compile(
 #: What an avatar's text says of the avatar itself.
 _ACTING = re.compile(
     r"\b(whenever|when|while) your avatar (?=attacks|intercepts|defends|deals|is dealt|strikes|enters|picks|is (?:tapped"
-    r"|untapped|on|nearby))"
+    r"|untapped|on|at|nearby))|\b(if) your avatar (?=would be dealt damage\b)"
+    r"|(?m:(:|^[^.:\n]*,)) your avatar (?=fights |swaps places with )"
 )
 #: What several do.
 _DO = r"(?:are|have|were|attack|strike|intercept|defend|enter|leave|get|gain|deal|take|pick|arrive|fight|swap|move|drop|die)"
@@ -93,6 +94,11 @@ _AVATAR_DOES = re.compile(
 _TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
 #: Of what can't be dealt damage, to be destroyed is to die.
 _DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
+#: Whoever strikes a site is on it; a site is dealt no damage and not tapped.
+_STRUCK = re.compile(
+    rf"\b((?:whenever|when|each time) a (?:enemy(?: minion| unit)?|minion|unit)) strikes {ME}, ((?![^\n]*\b(?:site|target)\b))"
+)
+_STRIKER = re.compile(r"(?m)^((?:whenever|when|each time) a [a-z ]*here strikes a site, (?:deal \d+ damage to|tap) )it(?=\.?$)")
 _PROVIDED = re.compile(rf"(?m)^((?:(?:while|if|as long as) [^.,:;\n]*, )?)(?:{ME} |it )?provides (?:you )?(?:with )?(?=(?:\([aefw]\))+)")
 #: Before the deck of the card itself.
 _OF_OWNER = rf"\b(put {ME} (?:back )?on (?:top|the bottom) of its owner's)"
@@ -108,6 +114,11 @@ _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|re
 _NAMELESS = ("minion", "avatar", "automaton")
 #: Damage is dealt by the magic itself.
 _DEALING = re.compile(r"\bthis (?:spell|magic|card) deals (?=\d|x |damage|that much)")
+#: Things where the caster of magic is.
+_BY_CASTER = re.compile(
+    r"\b((?:minion|unit|avatar|artifact|relic|automaton)s?|automata|ally|allies|enemy|enemies)"
+    r" (?:in|at|on) (?:the )?caster's (?:location|square|site)\b(?!')"
+)
 #: What begins the end of a name.
 _TITLE = re.compile(r", (?:the )?| (?:the|of|from) ")
 _BLANKS = re.compile(r" +")
@@ -135,23 +146,7 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     for pattern, written in _TOKENS:
         said = pattern.sub(written, said)
     said = plain(said)
-    if kind == "magic":
-        said = re.sub(r"\A((?:you may )?)fight (?=(?:another )?target )", _caster_fights, _DEALING.sub("deal ", said))
-    else:
-        said = re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said)
-    said = _as_one(said)
-    said = of_avatar(_ACTING.sub(rf"\1 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
-    if kind in ("minion", "automaton"):
-        said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
-    if kind in ("site", "aura", "relic", "monument"):
-        said = _DESTROYED.sub(rf"\1 {ME} dies", said)
-    if kind != "magic":
-        said = _THIS.sub(ME, said)
-        said = re.sub(rf"{_OF_OWNER} {'atlas' if kind == 'site' else 'spellbook'}\b", r"\1 deck", said)
-    if kind not in ("site", "magic"):
-        said = _PROVIDED.sub(r"\1you have a additional ", said)
-    if kind in ("minion", "avatar"):
-        said = _about_a_person(said)
+    said = _on_magic(said) if kind == "magic" else _on_card(said, kind)
     if kind in _NAMELESS:
         said = subjects_written(itself_written(said))
     if is_unclear(said, kind):
@@ -160,6 +155,29 @@ def plain_text(text: str, kind: str, name: str = "") -> str:
     if kind == "magic":
         said = said.replace("to the square of @me", "to the square of the caster")
     return _TAPPED.sub(r"\1tap the bearer", said) if kind == "relic" else said
+
+
+def _on_magic(said: str) -> str:
+    """A text on magic, in which things happen where its caster is."""
+    said = _as_one(_BY_CASTER.sub(r"\1 here", _DEALING.sub("deal ", said)))
+    return _AVATAR_DOES.sub(_of_avatar, re.sub(r"\A((?:you may )?)fight (?=(?:another )?target )", _caster_fights, said))
+
+
+def _on_card(said: str, kind: str) -> str:
+    """A text on a card of any other kind, with a sign for the card whatever it is called."""
+    said = _as_one(re.sub(rf"\bthis (?:{BEARERS[kind].en.removeprefix('this ')}{_CALLED.get(kind, '')})\b", ME, said))
+    said = of_avatar(_ACTING.sub(rf"\1\2\3 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
+    if kind in ("minion", "automaton"):
+        said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
+    if kind in ("site", "aura", "relic", "monument"):
+        said = _DESTROYED.sub(rf"\1 {ME} dies", said)
+    said = _THIS.sub(ME, said)
+    said = re.sub(rf"{_OF_OWNER} {'atlas' if kind == 'site' else 'spellbook'}\b", r"\1 deck", said)
+    if kind == "site":
+        said = _STRUCK.sub(r"\1 here strikes a site, \2", said)
+        return _STRIKER.sub(lambda found: f"{found[1]}that {'minion' if ' minion ' in found[1] else 'unit'}", said)
+    said = _PROVIDED.sub(r"\1you have a additional ", said)
+    return _about_a_person(said) if kind in ("minion", "avatar") else said
 
 
 def _as_one(said: str) -> str:

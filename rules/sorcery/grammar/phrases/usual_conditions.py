@@ -253,6 +253,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"there {'is' if found[3].startswith('a ') else 'are'} {found[3]} in {found[1]} {found[2]}",
     ),
+    (r"\b(the enemy has [^,.\n]*? (?:cards?|spells?|sites?|minions?)) in the enemy's hand\b", r"\1 in hand"),
     (
         (
             r"\b(you have|the enemy has) ([^,.\n]*? cards?|[^,.\n]*? (?:minions?|magics?|s"

@@ -155,7 +155,13 @@ EFFECTS: tuple[tuple[str, Written], ...] = (
         r"\bdraw(s?) (card|spell|site)s equal to (?!the number of)([^.,\n]*)",
         lambda found: f"draw{found[1]} x {found[2]}s{' from either deck' * (found[2] == 'card')}, where x is {found[3]}",
     ),
-    (r"\bchoose a (square|site)\b([^.,;\n]*?)(?<! of your choice)(?=\.|, then)", r"choose a \1\2 of your choice"),
+    (
+        (
+            r"\bchoose (a (?:(?:nearby|adjacent|allied|water|land|fire|air|earth|empty) )*(?:square|site)\b[^.,;\n]*?)(?<! of your choice)"
+            r"(?=\.|, then)"
+        ),
+        r"choose \1 of your choice",
+    ),
     (r"\bto that (?:unit|minion|avatar)'s square\b", "to the square of it"),
     (
         (

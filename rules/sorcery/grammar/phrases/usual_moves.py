@@ -61,4 +61,11 @@ MOVES: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 \3 \2 on a ",
     ),
+    (
+        (
+            r"(?m)^(other )?((?:(?:allied|enemy|tapped|untapped|damaged|token|nontoken|fire|air|water|earth) )*(?:minions|units|automata))"
+            r" on a (nearby|adjacent) (?=(?:[a-z]+ )?site (?:have|get|can't) )"
+        ),
+        lambda found: f"{found[1] or ''}{found[3]} {found[2]} on a ",
+    ),
 )

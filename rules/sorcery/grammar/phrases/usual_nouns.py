@@ -151,7 +151,7 @@ NOUNS: tuple[tuple[str, Written], ...] = (
         _token_unit,
     ),
     (r"\bat (?=(?:a|any) (?:[a-z]+ )*?site\b)", "on "),
-    (r"\b(minions?|units?|artifacts?|relics?) at (?=(?:(?:water|land|fire|air|earth|allied|enemy|nearby) )+sites\b)", r"\1 on "),
+    (r"\b(minions?|units?|artifacts?|relics?) at (?=(?:(?:water|land|fire|air|earth|allied|enemy|nearby|adjacent) )+sites\b)", r"\1 on "),
     (rf"\b{_AREA}", "in the area"),
     (r"\b(?:enters?|moves? into) (?:the affected area|this affected area|@me's area|its area)\b", "enters a square in the area"),
     (

@@ -16,6 +16,13 @@ _OWN = (
     r"(?P<times>(?:twice|double|\d+ times) )?(?P<figure>(?:its|that (?:minion|unit)'s) (?:own )?(?:power|(?:mana )?cost)"
     r"|(?:the )?damage (?:already |marked )?on it)"
 )
+_OPENING = r"(?P<opening>(?:genesis: |(?:\(\d+\), )?tap: |\(\d+\): )?)"
+_NOUN = (
+    r"(?:another )?target (?:(?:allied|enemy|nearby|adjacent|tapped|untapped|damaged|fire|air|water|earth) )*(?:minion|unit)"
+    r"(?: (?:nearby|adjacent|here))?"
+)
+_AIM = rf"(?P<whom>{_NOUN})"
+_FIGURE = r"(?P<figure>power|(?:mana )?cost)"
 #: What moments measure.
 _MOMENTS = (
     (r"\bgains? (?:any )?life$", "the life gained"),
@@ -60,6 +67,16 @@ def _doubled(found: re.Match[str]) -> str:
     return f"{whom} gets +x power{found['time']}, where x is its power"
 
 
+def _of_target(found: re.Match[str]) -> str:
+    """`gain life equal to target minion's power`: a target, and as much as its power."""
+    return f"{found['opening']}choose {found['whom'] or found['whom2']}. {found['do']} equal to its {found['figure'] or found['figure2']}"
+
+
+def _dealt_of_target(found: re.Match[str]) -> str:
+    """`deal damage equal to target ally's power to target enemy`: the first target, and as much to the other one."""
+    return f"{found['opening']}choose {found['whom']}. deal damage equal to its {found['figure']} to {found['other'] or found['other2']}"
+
+
 #: Phrases of figures with something in them that is kept.
 FIGURES: tuple[tuple[str, Written], ...] = (
     # at most so much
@@ -85,6 +102,21 @@ FIGURES: tuple[tuple[str, Written], ...] = (
             r"(?P<time> (?:this turn|until [^.,;\n]*?))(?=[.\n]|$)"
         ),
         r"\g<verb> +x power\g<time>, where x is \g<of>",
+    ),
+    # as much as a target has
+    (
+        (
+            rf"(?m)^{_OPENING}(?P<do>gain (?:life|mana)|lose life|the enemy (?:gains|loses) life|draw (?:cards|spells|sites)) equal to "
+            rf"(?:{_AIM}'s {_FIGURE}|the (?P<figure2>power|(?:mana )?cost) of {_AIM.replace('whom', 'whom2')})(?=\.|$)"
+        ),
+        _of_target,
+    ),
+    (
+        (
+            rf"(?m)^{_OPENING}deal damage(?: to (?P<other2>{_NOUN}))? equal to {_AIM}'s {_FIGURE}"
+            rf"(?(other2)| to (?P<other>{_NOUN}))(?=\.|$)"
+        ),
+        _dealt_of_target,
     ),
     # as much as it has
     (rf"{_MAGIC}deals? damage to {_TARGET},? equal to {_OWN}(?=[.\n]|$)", _damage),

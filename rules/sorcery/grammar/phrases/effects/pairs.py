@@ -22,6 +22,18 @@ def _damage_to_both(found: re.Match[str]) -> str:
     return f"{found['verb']} {found['much']} damage to {found['first']}. deal {found['more']} damage to {found['other']}"
 
 
+def _target_and_others(found: re.Match[str]) -> str:
+    """`tap target minion and each minion adjacent to it`: first the target, then the others; things are on nothing but a site."""
+    at, others = re.search(r" (?:on|at|atop) (?:it|that site)$", found["others"]), found["others"]
+    if (at is not None) != (
+        found["verb"] == "destroy" and " site" in f" {found['first']}" and not re.search(r"\b(?:on|at)\b", found["first"])
+    ):
+        return found[0]
+    if at is not None:
+        others = f"{others[: at.start()]}{' on the surface' * ('atop' in at[0])} there"
+    return f"{found['verb']} {found['first']}. {found['verb']} {others}"
+
+
 #: Phrases of pairs with something in them that is kept.
 PAIRS: tuple[tuple[str, Written], ...] = (
     (
@@ -49,6 +61,15 @@ PAIRS: tuple[tuple[str, Written], ...] = (
             rf" (?P<others>(?:each|all) (?:(?! and | or )[^.,:;\n])*?){_ALONE}"
         ),
         r"\g<verb> \g<me>. \g<verb> \g<others>",
+    ),
+    # one verb for a target and those near it or on it, to which nothing happens if it is done to them twice
+    (
+        (
+            rf"{START}(?P<verb>tap|untap|flood|destroy|banish) (?P<first>target (?:(?! and | or )[^.,:;\n])*?),? and"
+            r" (?P<others>(?:each|all) (?:(?! and | or |\bother\b)[^.,:;\n])*?"
+            rf" (?:adjacent to|near|nearby|on|at|atop) (?:it|that (?:site|minion|unit)))(?=[.\n]|$){_ALONE}"
+        ),
+        _target_and_others,
     ),
     (
         (

@@ -50,6 +50,13 @@ def _so_many_are(found: re.Match[str]) -> str:
     return f"{side} {found['many']} {found['how']} {found['noun']}"
 
 
+def _threshold(found: re.Match[str]) -> str:
+    """`you have three or more fire threshold`: so high is the threshold."""
+    whose = "your" if found["who"] == "you have" else "the enemy's"
+    bound = "less" if found["more"] in ("fewer", "less") else "more"
+    return f"{whose} {found['one']} threshold is {found['least'] or found['count']} or {bound}"
+
+
 #: Phrases of conditions with something in them that is kept.
 STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (r"\b(you|they)'ve\b", r"\1 have"),
@@ -92,6 +99,13 @@ STATES_FIRST: tuple[tuple[str, Written], ...] = (
     (r"\bmore than 1 ((?:[a-z]+ )?(?:minion|site|artifact|unit|aura|relic|card|spell))\b", lambda found: f"2 or more {plural(found[1])}"),
     (rf"(?<!\w)(carries|bears|holds|carrying|bearing|holding) {_FEW} artifacts?\b", r"\1 a artifact"),
     # thresholds
+    (
+        (
+            r"\b(?P<who>you have|the enemy has) (?:at least (?P<least>\d+)|(?P<count>\d+) or (?P<more>more|fewer|less))"
+            r" (?P<one>air|earth|fire|water) threshold\b"
+        ),
+        _threshold,
+    ),
     (
         rf"\b(your|the enemy's)(?: (?:air|earth|fire|water))? threshold is (?:at least )?({SYMBOLS})(?: or (?:more|greater|higher))?",
         lambda found: f"{'you have' if found[1] == 'your' else 'the enemy has'} {found[2]}",

@@ -55,6 +55,15 @@ OF_ITSELF: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^((?:at the (?:start|end) of [^.,:;\n]*, )(?:if|unless)) (?={STATE}, )", r"\1 @me is "),
     (rf"(?m)^(if|unless) ({STATE}) (at the (?:start|end) of (?:your|each) turn), ", r"\3, \1 @me is \2, "),
     (rf"(?m)^({_WHILE}) (?={STATE}, (?!it |@me |he |she |whenever |when |if |the |at |\())", r"\1 @me is "),
+    # where it is
+    (
+        (
+            r"(?m)^((?:(?:genesis|tap|\(\d+\), tap|\(\d+\)): )(?:deal \d+ damage to|tap|untap|destroy|banish|return|disarm)"
+            r" (?:(?:another )?target|each|all) (?:other )?(?:(?:allied|enemy|tapped|untapped|damaged|fire|air|water|earth) )*"
+            r"(?:(?:minion|unit|artifact|relic)s?|enemy|ally|enemies|allies)) (?:at|in) its (?:location|square)\b(?=\.|$| to its owner)"
+        ),
+        r"\1 here",
+    ),
     # what it has
     (rf"(?m)^(?=(?:{_KEYWORDS}) (?:{_WHILE}|unless|(?:during|on) (?:your|your opponent's) turns?\b))", "@me has "),
     (rf"(?m)^(?P<before>(?:{_WHILE} [^.,:;\n]*, )?)(?=[+-]\d+ power\b)", r"\g<before>@me has "),

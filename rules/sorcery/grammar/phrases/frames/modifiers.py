@@ -8,9 +8,10 @@ from rules.sorcery.grammar.phrases.frames.fragments import THING, THINGS
 from rules.sorcery.grammar.phrases.plurals import plural
 from rules.sorcery.grammar.phrases.usual_conditions import SYMBOLS
 from rules.sorcery.grammar.phrases.usual_patterns import Written
-from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS
+from rules.sorcery.grammar.phrases.wordings.fragments import KEYWORDS, START
 
 _ELEMENT = "air|earth|fire|water"
+_MORE = rf"(?:additional|extra) ({_ELEMENT})"
 _BARRED = "attack|move|intercept|defend|untap"
 
 
@@ -29,6 +30,11 @@ def _more_threshold(found: re.Match[str]) -> str:
     """`your water threshold is increased by 1`."""
     count = found["count"] or found["symbols"].count("(")
     return f"you have {count} additional {found['element']} threshold"
+
+
+def _has_more(found: re.Match[str]) -> str:
+    """`gain an additional fire threshold this turn`: you have it."""
+    return f"{'the enemy has' if found['who'].startswith('the') else 'you have'} "
 
 
 #: Phrases of what lasts with something in them that is kept.
@@ -60,6 +66,14 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
         _more_threshold,
     ),
     (rf"\byour (?P<element>{_ELEMENT}) threshold is (?P<count>\d+)(?P<symbols>) (?:higher|greater)\b", _more_threshold),
+    (rf"{START}(?P<who>(?:you )?gain|the enemy gains) (?=(?:a|\d+) {_MORE}\b[^.,;\n]* threshold\b[^.,;\n]* this turn)", _has_more),
+    (
+        (
+            rf"\b(you have|the enemy has) a {_MORE}(?: threshold)? and (?:a (?:additional|extra) )?(?!\2)({_ELEMENT}) threshold\b"
+            r"(?! than| or | and )"
+        ),
+        lambda found: f"{found[1]} a additional ({found[2][0]})({found[3][0]})",
+    ),
     (
         (
             r"\b(?P<who>you have|the enemy has) (?:(?:a|(?P<count>\d+)) (?:additional|extra|more)|\+(?P<plus>\d+))"
@@ -67,6 +81,7 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{found['who']} {found['count'] or found['plus'] or 1} additional {found['element']} threshold",
     ),
+    (rf"\bfor each ({_ELEMENT}) threshold you have(?=[.,\n]|$| \(| this turn| until )", lambda found: f"for each ({found[1][0]})"),
     (r"(?m)^(you have a additional (?:\([aefw]\))+)(?: threshold)? (?:while|as long as) @me is in the realm(?=\.?$)", r"\1"),
     (
         r"\byou gain (?:a |(\d+) )(?:additional|extra) mana (?=at the start of your turn)",

@@ -13,6 +13,9 @@ _VERB = (
     "|choose|play|send|bring|the enemy|each player|you|target|each|all|another)"
 )
 _OPENING = r"(?P<opening>(?m:^)|(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^:.;\n]*?, )"
+_PRICE = r"(?:tap(?: the bearer)?|\(\d+\)|\d+ (?:mana|life)|(?:pay|lose) (?:\(\d+\)|\d+ (?:mana|life))|discard a (?:card|spell|site))"
+#: The same, or a cost that names nothing in the realm.
+_OPENING_OR_COST = _OPENING.replace("(?:genesis|", rf"(?:once a turn, )?{_PRICE}(?:, {_PRICE})*: |(?:genesis|")
 _MOMENT_VERB = (
     r"(?:dies|attacks|arrives|enters|leaves the realm|intercepts|defends|deals damage|damages|is dealt damage|takes damage"
     r"|strikes|casts?|draws?|discards?"
@@ -84,6 +87,12 @@ def _led(found: re.Match[str]) -> str:
     return found[0] if options == found[0] else found["opening"] + options
 
 
+def _returned(found: re.Match[str]) -> str:
+    """`return each minion at target site to its owner's hand`: the site is named first."""
+    atop = " on the surface" if "top" in found["where"] else ""
+    return f"{found['opening']}choose {found['site']}. {found['done']}{atop} there{found['to']}"
+
+
 #: What opens a moment, however it is said.
 WHEN_ANYTHING = (
     rf"(?m)^(?:if|after|as|any time|every time|each time) (?=[^,.;:\n]*? {_MOMENT_VERB}[^,.;:\n]*, )(?![^,.;:\n]* (?:would|this turn)\b)"
@@ -142,7 +151,7 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     # there
     (
         (
-            rf"{_OPENING}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
+            rf"{_OPENING_OR_COST}(?P<done>(?:each|all) (?:(?!target)[^.,;\n])*?(?:units?|minions?)) (?P<where>on|at|in|atop|on top of)"
             rf" (?P<site>(?:a )?target "
             r"(?:(?:nearby|adjacent|water|land|fire|air|earth|allied|enemy) )*(?:site|square|location)(?: nearby)?)"
             r" (?P<does>(?:gets?|gains?|takes?|can't|has|"
@@ -155,10 +164,18 @@ SENTENCES: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            rf"{_OPENING}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
+            rf"{_OPENING_OR_COST}(?P<done>(?:deal \d+ damage to|tap|destroy|untap|banish) (?:each|all) [^.,;\n]*?(?:units?|minions?"
             rf"|artifacts?)) (?P<where>on|at|in|atop|on top of) (?P<site>(?:a )?target [^.,;\n]*?(?:site|square)[^.,;\n]*?)(?=\.|$)"
         ),
         lambda found: f"{found['opening']}choose {found['site']}. {found['done']}{' on the surface' * ('top' in found['where'])} there",
+    ),
+    (
+        (
+            rf"{_OPENING_OR_COST}(?P<done>return (?:each|all) [^.,;\n]*?(?:minions?|artifacts?|relics?)) (?P<where>on|at|in|atop|on top of)"
+            r" (?P<site>(?:a )?target (?:(?:nearby|adjacent|water|land|fire|air|earth|allied|enemy) )*(?:site|square)(?: nearby)?)"
+            r"(?P<to> to (?:its owner's|their owners?'s?) hands?)(?=\.|$)"
+        ),
+        _returned,
     ),
     # moments
     (r"\b(?:if|when|whenever|as) (your|the enemy's) turn (?:starts|begins)\b", r"at the start of \1 turn"),

@@ -8,9 +8,12 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
 _END = r"(?=[.,;:\n]|$| with(?:out)? | and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
+_STOP = _END.replace("[.,;:\\n]|$|", "[.,;:\\n]|$| to (?:its|their) owner|")
 _THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
 _WITH = r"(?: (?:with|without|that ha(?:s|ve)|that do(?:es)? not have) (?:[a-z]+)| with (?:power|mana cost) [^.,;\n]*?)?"
 _SITE_BEFORE = re.compile(r"\b(?:sites?|rubble|squares?|location)\b")
+_NAMED = re.compile(rf"(?<!\w)(?:{_THINGS}|sites?|rubble|squares?|locations?|auras?|@me|cards?|spells?|the caster|the bearer)(?!\w)")
+_CHOSEN = re.compile(r"\b(?:choose a|(?:choose|flood) (?:a )?target) ")
 _OF_ITSELF = re.compile(
     r"(?m)^(?:[^\n:.]*\bsacrifice @me: |genesis: |deathrite: |(?:whenever|when) @me (?:arrives|dies|becomes rubble), )[^\n]*$"
 )
@@ -22,6 +25,13 @@ def _atop(found: re.Match[str]) -> str:
     if _SITE_BEFORE.search(before):
         return f"{found['who']} on the surface in the same square as {'them' if found['it'] in ('them', 'those sites') else 'it'}"
     return f"{found['who']} on the surface here" if _OF_ITSELF.match(before) and found["it"] == "it" else found[0]
+
+
+def _there(found: re.Match[str]) -> str:
+    """`each minion at that site`: there, where the paragraph chooses a site or square and names nothing else."""
+    before = line_before(found)
+    is_alone = len(_SITE_BEFORE.findall(before)) == 1 and len(_NAMED.findall(before)) == 1 and _CHOSEN.search(before) is not None
+    return f"{found['who']} there" if is_alone else found[0]
 
 
 def _lying(found: re.Match[str]) -> str:
@@ -112,6 +122,7 @@ SQUARES: tuple[tuple[str, Written], ...] = (
         ),
         _atop,
     ),
+    (rf"\b(?P<who>{_THINGS}{_WITH}) (?:on|at|in) (?:that (?:site|square|location)|it){_STOP}", _there),
     (
         rf"\b(sites in (?:the (?:affected )?area)\b[^\n]*(?:\n[^\n]*?)?\b{_THINGS}) (?:atop|on top of) (?:those sites|them)\b",
         r"\1 on the surface in the area",
