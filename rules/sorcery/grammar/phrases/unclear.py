@@ -18,7 +18,8 @@ UNCLEAR = (
     # “it” where the moment names two
     _behind(
         r"deals damage to|attacks|intercepts|defends against",
-        r"(?:[^.\n]*\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from) it\b|it (?:can't|is|loses|does not|gets -))",
+        r"(?:[^.\n]*\b(?:tap|untap|destroy|to|push|pull|banish|return|of|on|sink|from|disarm) it\b"
+        r"|it (?:can't|is|loses|does not|gets -|drops))",
         "a (?:minion|avatar|unit)",
     ),
     _behind(
@@ -52,6 +53,14 @@ UNCLEAR = (
     re.compile(r"@me(?: and|, then) [^.;\n]*?\btarget [^.;\n]*\. it (?:gets|gains|has|can't) "),
     re.compile(r"\btarget (?:(?!minion|unit|avatar|automaton)[a-z]+ )*?(?:site|relic|aura|monument)\b[^.;\n]*\. it (?:gets|gains|can't) "),
     re.compile(r"\bmove [^.;\n]*? to [^.;\n]*?\bsite\b[^.;\n]*\. (?:it becomes|flood it|destroy it|it is (?:flooded|a water))\b"),
+    re.compile(r"@me fights (?:it|that [a-z]+)\. it (?:gets|gains|has|can't) "),
+    re.compile(r", you may [^.\n]*@me\. if you do, (?:tap|untap|destroy|banish|return|push|pull|move|disarm|deal \d+ damage to) it\b"),
+    re.compile(r"\bwhenever a(?:nother)? [^,.\n]*, [^.\n]*?\btarget [^.\n]*\. it (?:gets|gains|has|can't) "),
+    re.compile(r"\bto [^.;\n]*?\btarget [^.;\n]*, where x is (?:@me|the bearer)'s [^.\n]*\. [^.\n]*\bit\b"),
+    re.compile(
+        r"\bchoose (?:a )?target [^\n]*?\. [^.\n]*\btarget [^.\n]*\. (?:tap|untap|destroy|banish|return|it (?:gets|gains)) (?:it\b|[+-])"
+    ),
+    re.compile(r"\bequal to (?:@me|(?:the )?bearer)'s [a-z ]+? to [^.;,\n]*?\btarget [^.;\n]*?(?:\. |, then | and )[^.\n]*\bit\b"),
     # near whom
     re.compile(
         r"\btarget (?:(?!nearby|adjacent)[^.;\n])*? fights? (?:a|each|all|target|another target) (?:[a-z]+ )*?(?:nearby|adjacent)\b"
@@ -78,6 +87,8 @@ _CONTRAST = re.compile(
     r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;]"
     r" (?:other (?!than\b)|when(?:ever)? another\b)"
 )
+#: Once a turn for all of an ability, or for its last part.
+_ONCE_LATER = re.compile(r"[.,] (?:but )?once (?:a|per|each|every) turn,? (?!when|each time|at |if )(?=[a-z])")
 #: What is told of the card or of the target near it.
 _WHICH = re.compile(r"\btarget [^.;\n]*?@me,? (?:which|that|who) (?:gets|gains|has|can't) ")
 #: Near a target of magic, or near its caster.
@@ -103,8 +114,10 @@ _NEAR_ITS_LIKE = {
 
 
 def is_unclear(said: str, kind: str) -> bool:
-    """Return whether others are told from those just named, or something is near the card where the card itself may be meant."""
-    patterns = (_CONTRAST, _WHICH, _NEAR_WHOM if kind == "magic" else None, _NEAR_ITS_LIKE.get(kind))
+    """Return whether others are told from those just named, something is near the card where the card itself may be meant, or what happens
+    once a turn may be all or a part.
+    """
+    patterns = (_CONTRAST, _ONCE_LATER, _WHICH, _NEAR_WHOM if kind == "magic" else None, _NEAR_ITS_LIKE.get(kind))
     if any(pattern is not None and pattern.search(said) is not None for pattern in patterns):
         return True
     return kind != "magic" and any(_is_near_itself(line) for line in said.split("\n"))

@@ -116,5 +116,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
     ),
     (r"\b(you|the enemy) (have|has) (?:a )?\(?(\d+)\)? (?:additional|extra) mana (?=at the start of)", r"\1 \2 \3 more mana "),
     (r"\b(you|the enemy) (have|has) a (?:additional|extra) mana (?=at the start of)", r"\1 \2 1 more mana "),
+    (r"(?m)^you (?:get|gain|receive) (\d+) (more|less) mana (?=at the start of your turns?\.?$)", r"you have \1 \2 mana "),
+    (r"(?m)^the enemy (?:gets|gains|receives) (\d+) (more|less) mana (?=at the start of)", r"the enemy has \1 \2 mana "),
     (r"\((\d+)\) (more|less) mana\b", r"\1 \2 mana"),
 )

@@ -50,6 +50,19 @@ UNCLEAR = {
         ("minion", "When Weir Heron leaves the realm, if it's damaged, draw a card."),
         ("relic", "Deathrite → If bearer is an avatar, draw a card."),
     ],
+    "one of several that “it” may be": [
+        ("automaton", "Whenever Weir Heron intercepts an enemy, disarm it."),
+        ("minion", "Whenever Weir Heron deals damage to a unit, it drops all artifacts."),
+        ("minion", "Tap → Deal damage equal to Weir Heron's power to target minion nearby, then destroy it."),
+        ("minion", "Whenever an enemy minion attacks, you may tap Weir Heron. If you do, destroy it."),
+        ("minion", "Whenever an enemy enters an adjacent square, Weir Heron fights it. It gains +1 power this turn."),
+        ("minion", "Whenever an ally attacks, deal 1 damage to target enemy nearby. It gains +1 power this turn."),
+        ("magic", "Choose target minion. Deal damage equal to its power to target enemy. Tap it."),
+    ],
+    "once a turn all of it, or the last part": [
+        ("minion", "Whenever an ally dies, gain 1 life. Once per turn, draw a card."),
+        ("minion", "Genesis → Draw a card. Once per turn, gain 1 life."),
+    ],
     "the first card of a sort in a turn, which “once a turn” is not": [
         ("minion", "Whenever you cast your first magic each turn, gain 1 life."),
     ],

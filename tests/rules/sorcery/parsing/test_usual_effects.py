@@ -159,6 +159,23 @@ SAME = [
         "Sacrifice Weir Heron → Search your atlas for a site, put it on top, and shuffle the rest.",
         "Sacrifice this site: search your atlas for a site, show it, then shuffle it and put it on top.",
     ),
+    (
+        "automaton",
+        "Whenever this automaton intercepts an enemy, disarm that enemy.",
+        "Whenever this automaton intercepts, the intercepted unit drops all artifacts.",
+    ),
+    (
+        "aura",
+        "Whenever an enemy enters a square in the affected area, its power is reduced by 1 this turn.",
+        "Whenever an enemy unit enters a square in the area, it gets −1 power until the end of the turn.",
+    ),
+    ("magic", "Heal 2 life.", "Gain 2 life."),
+    (
+        "site",
+        "Your opponent gets 1 less mana at the start of their turn.",
+        "The enemy has 1 less mana at the start of the enemy’s turn.",
+    ),
+    ("site", "Minions underneath this site have Lethal.", "Minions below a site here have lethal."),
     ("magic", "Burrow or submerge target nearby enemy minion.", "Send a target nearby enemy minion below its site."),
     ("magic", "Caster fights target adjacent enemy minion.", "The caster fights a target adjacent enemy minion."),
     ("magic", "Push target nearby minion two steps directly away from the caster.", "Push a target nearby minion two steps away."),

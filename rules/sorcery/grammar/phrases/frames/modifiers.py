@@ -18,7 +18,8 @@ _BARRED = "attack|move|intercept|defend|untap"
 def _power(found: re.Match[str]) -> str:
     """`the power of nearby enemy minions is reduced by 1`."""
     sign = "-" if found["how"].startswith(("reduce", "decrease", "lower")) else "+"
-    return f"{found['who']} {'gets' if found['who'] in ('@me', 'the bearer', 'bearer') else 'get'} {sign}{found['count']} power"
+    is_one = found["who"] in ("@me", "the bearer", "bearer", "it") or "target " in found["who"]
+    return f"{found['who']} {'gets' if is_one else 'get'} {sign}{found['count']} power"
 
 
 def _given(found: re.Match[str]) -> str:
@@ -42,6 +43,13 @@ MODIFIERS: tuple[tuple[str, Written], ...] = (
     # power
     (rf"\bthe power of (?P<who>{THINGS}) is (?P<how>reduced|increased|decreased|lowered) by (?P<count>\d+)\b", _power),
     (r"(?<!\w)(?P<who>@me|bearer|the bearer)'s power is (?P<how>reduced|increased|decreased|lowered) by (?P<count>\d+)\b", _power),
+    (
+        (
+            r"\b(?P<who>it(?=s )|(?:another )?target [^.,;:'\n]*?(?='s ))'?s power is (?P<how>reduced|increased|decreased|lowered)"
+            r" by (?P<count>\d+)(?= this turn)"
+        ),
+        _power,
+    ),
     (rf"(?m)^(?:@me )?gives (?:its |the )?(?P<who>bearer) (?=[+-]\d|(?:{KEYWORDS})\b)", _given),
     # what can't be done
     (

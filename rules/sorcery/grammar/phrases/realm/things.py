@@ -36,6 +36,7 @@ def _both(found: re.Match[str]) -> str:
 THINGS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_KIND}|spells|cards) (?:with no|without (?:any|a)|that ha(?:ve|s) no) elements?\b", r"elementless \1"),
     (r"\b(?:atop or (?:beneath|below|under|underneath)|above or (?:beneath|below)) (?:this site|@me)\b", "in any region here"),
+    (rf"\b({_KIND}) (?:underneath|beneath|below|under) (?:this site|@me)(?=[ .,\n]|$)(?!')", r"\1 below a site here"),
     # what they cost, and their power
     (rf"\b({_COSTS}) {_NUMBER}(?= or (?:less|more|fewer|greater)\b)", r"with mana cost \2"),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:between )?{_NUMBER} (?:to|and) {_NUMBER}{_END}", r"\1 with mana cost \2 to \3"),

@@ -125,6 +125,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\b(\d+) or (?:below|lower)\b", r"\1 or less"),
     (r"\b(\d+) or (?:above|higher)\b", r"\1 or more"),
     (r"\b((?:push|pull) [^.,;\n]*? steps?) (?:directly|straight) (?=away|closer|toward)", r"\1 "),
+    (r"\b(?:heal (?=(?:\d+|x|that much) life\b)|(?<=your avatar )heals (?=(?:\d+|x) life\b))", "gain "),
     (r"\b(push|pull) ([^.;\n]*?) away from (?:here|this site)(?=[.,;\n]|$)", r"\1 \2 away"),
     (r"\b(for each [^.,:;\n]*?) (?:in play|on the board)\b", r"\1 in the realm"),
     (
@@ -193,7 +194,7 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         ),
         r"\1 all artifacts",
     ),
-    (rf"{START}disarm ((?:target|each|all|up to|a|it|them)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
+    (rf"{START}disarm ((?:target|each|all|up to|a|it|them|that|the)\b[^.,;\n]*?)(?=[.,\n]|$| and )", r"\1 drops all artifacts"),
     (r"\bpermanently (flood [^.,;\n]*?)(?=[.,\n]|$| and )", r"\1"),
     (r"\b(target [^.,;\n]*?sites?\b[^.,;\n]*?) (?:is|are) flooded\b", r"\1 becomes a water site"),
     (
