@@ -41,6 +41,7 @@ _ABOUT_ME = re.compile(r"whenever @me (?:attacks|is dealt damage), ")
 _ACTS = re.compile(r"(?<!\w)@me (?:fights|deals [^.,;\n]*? to|swaps places with|picks up) $")
 #: Before what comes first behind a moment.
 _FIRST = re.compile(r"(?:when|whenever) [^,.:\n]*, ")
+_STRONGER = re.compile(r" (?:gets|gains|has) \+\d+ power\b")
 _PRONOUNS = ("it", "its", "they", "them", "their")
 #: What the other one of a moment is called beside that.
 _FOE_CALLED: dict[type, tuple[str, ...]] = {
@@ -117,6 +118,11 @@ def _is_mine(text: str, begun: int, at: int, end: int) -> bool:
     )
 
 
+def _is_first(text: str, begun: int, at: int, end: int) -> bool:
+    """Return whether “it” gets power right behind what befalls the card."""
+    return _FIRST.fullmatch(text, begun, at) is not None and _STRONGER.match(text, end) is not None
+
+
 def reference(form: str) -> Rule:
     """Somebody that needs no description."""
     spellings = sorted(SPELLINGS[form], key=len, reverse=True)
@@ -132,7 +138,7 @@ def reference(form: str) -> Rule:
                     form,
                     at,
                     is_alone=_NAMED_BEFORE.search(source.text, begun, at) is None,
-                    is_first=each == "it" and _FIRST.fullmatch(source.text, begun, at) is not None,
+                    is_first=each == "it" and _is_first(source.text, begun, at, end),
                     is_mine=each == "it" and _is_mine(source.text, begun, at, end),
                     is_other=each == "it" and _ACTS.search(source.text[begun:at]) is not None,
                 )

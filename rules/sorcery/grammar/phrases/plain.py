@@ -114,6 +114,7 @@ _CALLED = {"automaton": "|artifact|unit", "monument": "|artifact", "relic": "|re
 _NAMELESS = ("minion", "avatar", "automaton")
 #: Damage is dealt by the magic itself.
 _DEALING = re.compile(r"\bthis (?:spell|magic|card) deals (?=\d|x |damage|that much)")
+_PLAYED = re.compile(rf"(?m)^(?:when|whenever|after) you play {ME}, ")
 #: Things where the caster of magic is.
 _BY_CASTER = re.compile(
     r"\b((?:minion|unit|avatar|artifact|relic|automaton)s?|automata|ally|allies|enemy|enemies)"
@@ -174,7 +175,7 @@ def _on_card(said: str, kind: str) -> str:
     said = _THIS.sub(ME, said)
     said = re.sub(rf"{_OF_OWNER} {'atlas' if kind == 'site' else 'spellbook'}\b", r"\1 deck", said)
     if kind == "site":
-        said = _STRUCK.sub(r"\1 here strikes a site, \2", said)
+        said = _STRUCK.sub(r"\1 here strikes a site, \2", _PLAYED.sub("genesis: ", said))
         return _STRIKER.sub(lambda found: f"{found[1]}that {'minion' if ' minion ' in found[1] else 'unit'}", said)
     said = _PROVIDED.sub(r"\1you have a additional ", said)
     return _about_a_person(said) if kind in ("minion", "avatar") else said

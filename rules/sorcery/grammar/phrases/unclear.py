@@ -84,9 +84,34 @@ ARRIVED = re.compile(
 )
 #: Others than those before, not than the card.
 _CONTRAST = re.compile(
-    r"\b(?:minions|units|allies|enemies|artifacts|sites|(?:target|each|all) [a-z]+|(?:allied|enemy) [a-z]+)\b[^\n]*[.;]"
-    r" (?:other (?!than\b)|when(?:ever)? another\b)"
+    r"\b(?:minions|units|allies|enemies|artifacts|sites|tokens|defenders|spellcasters|automata|automatons|(?:target|each|all|a) [a-z]+"
+    r"|(?:allied|enemy) [a-z]+)\b[^\n]*[.;] (?:(?:your )?other (?!than\b)"
+    r"|(?:once (?:a|per|each) turn, )?(?:when(?:ever)?|each time) (?:you (?:summon|play|attack with) )?another\b)"
 )
+#: “There” or “it” behind a chosen site and another thing, or near a site that is chosen when targets have been named.
+_CHOSEN_SITE = re.compile(
+    r"\b(?:choose (?:a|target)|flood (?:a )?target) [^.\n]*\b(?:site|square|location)\b[^.\n]*\. "
+    r"(?:[^.\n]*\. [^\n]*\b(?:there|it|its)\b|[^.\n]*\btarget [^.,\n]*\b(?:there|at that (?:site|location)|on that site)\b)"
+)
+#: “That unit” where a moment is about two, neither of which is the card.
+_THAT_UNIT = re.compile(
+    r"\b(?:when|whenever|each time) (?!@me\b|(?:the )?bearer\b)[^,.\n]*? (?:takes damage from|is dealt damage by|attacks|intercepts"
+    r"|defends against|fights) a (?:(?:enemy|allied|nearby|adjacent) )*(?:unit|minion|avatar|enemy|ally)\b[^,.\n]*, "
+    r"[^\n]*\bthat (?:unit|minion|avatar|enemy|ally)\b"
+)
+#: As much as a target has, and “it” behind another target; what is done to “it” when the card is picked up; a hand that is whose.
+_TWO_TARGETS = re.compile(r"\bequal to (?:another )?target [^.\n]*\btarget [^.\n]*\. [^\n]*\bit\b")
+_PICKED_UP = re.compile(r"\bpicks up @me, [^\n]*\b(?:destroy|banish|return|put|gain control of) it\b")
+_WHOSE_HAND = re.compile(r"\byou have [^,.\n]* in their hand\b")
+#: Mana at the start of a turn, when it is not clear whether what is tapped counts as tapped still.
+_INCOME = re.compile(
+    r"(?m)^(?=[^\n]*\b(?:un)?tapped\b|[^\n]*\bthis turn\b|[^\n]*'s turn, )[^\n]*\byou have [^\n]*at the start of your turn\b"
+)
+_INCOME_LAST = re.compile(
+    r"(?m)^at the start of your turn, if [^,\n]*\b(?:(?:un)?tapped|this turn)\b[^,\n]*, you (?:have|get|gain) [^\n]*(?:mana|\(\d)"
+)
+#: Who defends, or who has the keyword.
+_DEFENDERS = re.compile(r"\b(?:attacks?|attacking|intercepts?|defends?)\b[^\n]*\bdefenders?\b")
 #: Once a turn for all of an ability, or for its last part.
 _ONCE_LATER = re.compile(r"[.,] (?:but )?once (?:a|per|each|every) turn,? (?!when|each time|at |if )(?=[a-z])")
 #: What is told of the card or of the target near it.
@@ -97,6 +122,9 @@ _NEAR_WHOM = re.compile(r"\btarget [^\n]*?[.;,] [^\n]*?\b(?:each|all|every) (?:[
 _NEAR_ME = re.compile(
     r"(?<!number of )\b(?P<which>(?:[a-z]+ )*)(?:units?|minions?|ally|allies)"
     r" (?:adjacent to|near) (?:it|@me|(?:the )?bearer|your avatar|you)\b"
+)
+_AT_SITES = re.compile(
+    r"(?:for each|number of) (?:(?!other\b)[a-z]+ )*?(?:ally|allies|minions?|units?) (?:at|on) (?:adjacent|nearby) sites\b"
 )
 _DYING = re.compile(r"deathrite:|when(?:ever)? @me dies,")
 #: What a card may be near of which it is one itself, by its kind. A minion is told from others near it.
@@ -113,14 +141,21 @@ _NEAR_ITS_LIKE = {
 }
 
 
+#: What is unclear on cards of every kind.
+_ANYWHERE = (
+    *(_CONTRAST, _CHOSEN_SITE, _THAT_UNIT, _TWO_TARGETS, _PICKED_UP, _WHOSE_HAND),
+    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH),
+)
+
+
 def is_unclear(said: str, kind: str) -> bool:
     """Return whether others are told from those just named, something is near the card where the card itself may be meant, or what happens
     once a turn may be all or a part.
     """
-    patterns = (_CONTRAST, _ONCE_LATER, _WHICH, _NEAR_WHOM if kind == "magic" else None, _NEAR_ITS_LIKE.get(kind))
+    patterns = (*_ANYWHERE, _NEAR_WHOM if kind == "magic" else None, _NEAR_ITS_LIKE.get(kind))
     if any(pattern is not None and pattern.search(said) is not None for pattern in patterns):
         return True
-    return kind != "magic" and any(_is_near_itself(line) for line in said.split("\n"))
+    return kind != "magic" and (_AT_SITES.search(said) is not None or any(_is_near_itself(line) for line in said.split("\n")))
 
 
 def _is_near_itself(line: str) -> bool:

@@ -195,7 +195,6 @@ SAME = [
         "Whenever this minion is dealt damage, destroy the unit that dealt the damage.",
     ),
     ("magic", "Fight target adjacent enemy minion.", "The caster fights a target adjacent enemy minion."),
-    ("minion", "When you summon this minion, draw a spell.", "Genesis: draw a spell."),
     ("site", "When you play this site, draw a spell.", "Genesis: draw a spell."),
     ("magic", "Your opponent chooses and discards two cards.", "The enemy discards two cards."),
     ("minion", "Sacrifice another nearby ally → Draw a spell.", "Sacrifice another nearby minion or automaton: draw a spell."),

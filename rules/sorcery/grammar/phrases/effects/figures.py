@@ -68,7 +68,9 @@ def _doubled(found: re.Match[str]) -> str:
 
 
 def _of_target(found: re.Match[str]) -> str:
-    """`gain life equal to target minion's power`: a target, and as much as its power."""
+    """`gain life equal to target minion's power`: a target, and as much as its power; where a target is named before, it may be that."""
+    if "target " in found.string[: found.start()]:
+        return found[0]
     return f"{found['opening']}choose {found['whom'] or found['whom2']}. {found['do']} equal to its {found['figure'] or found['figure2']}"
 
 

@@ -92,7 +92,6 @@ MOMENTS_FIRST: tuple[tuple[str, Written], ...] = (
     ),
     (rf"\b({_WHEN}) the enemy's (?={THING} {_DOES}\b)", r"\1 a enemy "),
     # what opens a moment
-    (r"(?m)^(?:when|whenever|after) you (?:summon|play) @me, ", "genesis: "),
     (r"(?<!the first )(?<!for )\b(?:each|every|any) time\b|\banytime\b", "whenever"),
     (rf"\b({_WHEN}) this (?={_DOES}\b)", r"\1 @me "),
     (

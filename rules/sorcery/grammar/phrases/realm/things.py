@@ -32,6 +32,11 @@ def _both(found: re.Match[str]) -> str:
     return f"each {found['other'] or ''}{found['near'] or ''}{', '.join(kinds[:-1])} or {kinds[-1]}"
 
 
+def _between(found: re.Match[str]) -> str:
+    """`costing between (3) and (5)`: from the one to the other."""
+    return f"{found[1]} with mana cost {found[2] or found[3]} to {found[4]}"
+
+
 #: Phrases of things with something in them that is kept.
 THINGS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_KIND}|spells|cards) (?:with no|without (?:any|a)|that ha(?:ve|s) no) elements?\b", r"elementless \1"),
@@ -39,7 +44,7 @@ THINGS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_KIND}) (?:underneath|beneath|below|under) (?:this site|@me)(?=[ .,\n]|$)(?!')", r"\1 below a site here"),
     # what they cost, and their power
     (rf"\b({_COSTS}) {_NUMBER}(?= or (?:less|more|fewer|greater)\b)", r"with mana cost \2"),
-    (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:between )?{_NUMBER} (?:to|and) {_NUMBER}{_END}", r"\1 with mana cost \2 to \3"),
+    (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:between {_NUMBER} and|{_NUMBER} to) {_NUMBER}{_END}", _between),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (less|fewer|lower) than {_NUMBER}{_END}", _less),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (more|greater|higher) than {_NUMBER}{_END}", _more),
     (rf"\b({_KIND}|{_CARD}) {_COSTS} (?:at most|no more than|up to|not more than) {_NUMBER}{_END}", r"\1 with mana cost \2 or less"),

@@ -132,7 +132,7 @@ MOMENTS: tuple[tuple[str, Written], ...] = (
     (rf"\b({_EVENT}) damages (?=a (?:[a-z]+ )*?(?:minion|avatar|unit)\b|@me|the bearer)", r"\1 deals damage to "),
     (rf"\b({_EVENT}) strikes a (?:undefended )?(?:enemy )?site(?=,)", r"\1 strikes a site"),
     (
-        r"(?m)^(whenever (?:@me|the bearer) strikes a site, (?:[^.;\n]*? )?(?:destroy|flood) )(?:that|the) site(?=[.\n]|$)",
+        r"(?m)^(whenever (?:@me|the bearer) strikes a site, (?:you may )?(?:destroy|flood) )(?:that|the) site(?=[.\n]|$)",
         r"\1each site here",
     ),
     (rf"\b{_WHEN} @me is picked up(?: by a unit)?(?=,)", "when a unit picks up @me"),
