@@ -177,12 +177,19 @@ def check(ability: Ability, kind: str) -> None:
             raise UnreadableError(fault("around", "it says the same", "含义相同"))
 
 
-#: Skills have parts of their own; moments, events and costs are seen from the source; units are neither water nor land.
+#: Skills have parts of their own; moments, events and costs are seen from the source; units are neither water nor land; what has left the
+#: realm is in no state.
 OF_SOURCE: tuple[Any, ...] = (*MOMENTS, replaced.WouldDie, replaced.WouldBeDamaged, costs.Sacrifice)
 OF_UNITS: tuple[Any, ...] = (
     *(each for each in MOMENTS if issubclass(each, moments.UnitMoment)),
     replaced.WouldDie,
     replaced.WouldBeDamaged,
 )
-FIXED = frozenset({(Ability, "skill")} | {(each, "around") for each in OF_SOURCE} | {(each, "ground") for each in OF_UNITS})
+OF_GONE: tuple[Any, ...] = (moments.Dies, moments.Leaves)
+FIXED = frozenset(
+    {(Ability, "skill")}
+    | {(each, "around") for each in OF_SOURCE}
+    | {(each, "ground") for each in OF_UNITS}
+    | {(each, "state") for each in OF_GONE}
+)
 SPOKEN = Spoken(Ability, VALUES, GIVEN, MORE, place, check, paragraph_text, FIXED)
