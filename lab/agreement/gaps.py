@@ -124,7 +124,7 @@ def _likeness(scores: Sequence[Scores]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """The games of level and judge in a matchup. `likeness`: the correlation of their scores in the pairs that both have played."""
+    """The games of the level and the judge in a matchup. `likeness`: the correlation of their scores in the pairs that both have played."""
 
     both: Scores
     further: Further = field(default_factory=lambda: np.zeros(0, np.int8))
@@ -151,8 +151,10 @@ class _Played:
         return rates
 
     def _mixed(self, beside: Rates, alone: Rates) -> Rates:
-        """Return the level's rates out of those beside the judge and those of further pairs, so that the difference from the judge's has
-        the least variance: the more alike the two play, the more their common luck is worth.
+        """Return the level's rates: a mean of those beside the judge and those in further pairs.
+
+        The weights give the difference from the judge's rates the least variance: the more alike both play, the more pairs beside the judge
+        count.
         """
         pairs, more = self.both.shape[1], self.further.size
         share = (pairs + self.likeness * more) / (pairs + more)

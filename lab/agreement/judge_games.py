@@ -91,8 +91,9 @@ def scores_beside_judge(
 def scores_beyond_judge(
     engine: Engine, records: JudgedGames, ground: Ground, level: str, matchups: Collection[Matchup], *, times: int, threads: int
 ) -> Iterator[tuple[Matchup, Further]]:
-    """Have a level play so many times as many pairs as the judge has, beyond them, and yield their scores, matchup by matchup. Pairs with
-    an engine fault are left out.
+    """Have a level play further pairs that the judge has not played, and yield their scores, matchup by matchup.
+
+    `times`: how many for each of the judge's pairs. Pairs with an engine fault are left out.
     """
     known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
     for decks in sorted(matchups):

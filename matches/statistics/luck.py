@@ -69,8 +69,9 @@ def rate_without_luck(strata: Sequence[LuckSums], weights: Weights = ()) -> With
 
 
 def score_without_luck(halves: LuckSums) -> Measured:
-    """Return the scores of some pairs without luck, as they were played where that is to stand: near 0 or 1, and with too few pairs. Raise
-    ZeroDivisionError without any.
+    """Return the scores of some pairs without luck; with too few pairs, and near 0 or 1, as they were played.
+
+    Raise ZeroDivisionError for no pairs.
     """
     plain, found = _measure(halves)
     return found if NEAR_ENDS <= plain.score <= 1 - NEAR_ENDS and 0 < found.score < 1 else plain

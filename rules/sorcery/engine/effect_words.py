@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.kernel.compiled.control import ASK, JUMP, TEST, A, C
+from rules.kernel.compiled.control import JUMP, TEST, C
 from rules.kernel.language.words import words_in
+from rules.kernel.playing.control_words import write_may
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, numbers_of, plain
 from rules.kernel.playing.instructions import Instructions
 from rules.sorcery.engine.assembly import Assembly
@@ -147,24 +148,20 @@ class Writer(Assembly):
         self.add(JUMP, instruction)
 
     def write_asked(self, do: Sequence[Any]) -> None:
-        """Write effects that the controller is asked about: not where they begin with what nothing is there for, such as a card to discard,
-        because the rest happens only if that does.
+        """Write effects that the controller is asked about. Nobody is asked where the first of several has nothing to take, such as no card
+        to discard: the others depend on it.
         """
-        taken = self._asked_first(do) if len(do) > 1 else None
-        test = None if taken is None else self.add(TEST, *taken)
-        ask = self.add(ASK)
-        self.write(do)
-        ask[A] = len(self.code)
+        test = self._test_for(do[0]) if len(do) > 1 else None
+        write_may(self, None, do=do)
         if test is not None:
             test[C] = len(self.code)
 
-    def _asked_first(self, do: Sequence[Any]) -> tuple[int, int] | None:
-        """Return the condition that there is something for the first effect to take: the row and that it is one; None where it takes
-        nothing, all of something, or from a deck that nobody sees.
+    def _test_for(self, effect: Any) -> list[int] | None:
+        """Add the instruction that tests whether an effect has something to take, and return it; None for an effect that takes nothing, all
+        of something, or cards of a deck.
         """
-        taken = next(
-            (part for part in (getattr(do[0], name, None) for name in ("target", "cards")) if isinstance(part, (Things, Cards))), None
-        )
+        parts = (getattr(effect, name, None) for name in ("target", "cards"))
+        taken = next((part for part in parts if isinstance(part, (Things, Cards))), None)
         if taken is None or taken.pick not in ("chosen", "random") or (isinstance(taken, Cards) and taken.zone in DECKS):
             return None
         amount, asked = list(self.COUNTS.empty), list(self.CONDITIONS.empty)
@@ -174,7 +171,7 @@ class Writer(Assembly):
         asked[codes.CONDITION_WORD], asked[codes.CONDITION_AMOUNT] = codes.IF_COUNT, len(self.amounts) - 1
         asked[codes.CONDITION_LOW] = 1
         self.conditions.append(asked)
-        return len(self.conditions) - 1, 1
+        return self.add(TEST, len(self.conditions) - 1, 1)
 
     INSTRUCTIONS = Instructions(
         meanings=MEANINGS,

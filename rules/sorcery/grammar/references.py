@@ -64,7 +64,7 @@ class Reference(str):
     """A name that is not known yet: how it is said, in which form, and where in the text; whether nothing else is named before it.
 
     `is_mine`: it can only be the card that the moment before is about.
-    `is_other`: the card does something to it, and would say “itself” of itself. `is_first`: it gets something right behind the moment.
+    `is_other`: the card does something to it, and would say “itself” of itself. `is_first`: it gets power right behind the moment.
     """
 
     __slots__ = ("at", "form", "is_alone", "is_first", "is_mine", "is_other", "said")
@@ -76,11 +76,20 @@ class Reference(str):
     form: str
     at: int
 
-    def __new__(cls, said: str, form: str, at: int, **seen: bool) -> Reference:
+    def __new__(
+        cls,
+        said: str,
+        form: str,
+        at: int,
+        *,
+        is_alone: bool = False,
+        is_first: bool = False,
+        is_mine: bool = False,
+        is_other: bool = False,
+    ) -> Reference:
         made = super().__new__(cls, "subject")
         made.said, made.form, made.at = said, form, at
-        for each in ("is_alone", "is_first", "is_mine", "is_other"):
-            setattr(made, each, seen.get(each, False))
+        made.is_alone, made.is_first, made.is_mine, made.is_other = is_alone, is_first, is_mine, is_other
         return made
 
     def __eq__(self, other: object) -> bool:
@@ -194,9 +203,9 @@ class Resolver(SorceryWalker):
                 return next(iter(found.values()))
             if found:
                 break
-        others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
         if of.is_first and isinstance(self.mentions.about, self.OF_TWO):
             return "subject"
+        others = {named.who: each for each, named in known.items() if named.who not in NAMES[:3]}
         if of.said in _PRONOUNS and list(others.values()) == ["that"] and known["that"].is_many == (of.said in ("they", "them", "their")):
             return "that"  # there is nobody else
         if of.is_other and len(others) == 1 and not known[next(iter(others.values()))].is_many:

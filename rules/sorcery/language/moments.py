@@ -65,7 +65,7 @@ class Arrives(ThingMoment):
 
 
 class GoneMoment(ThingMoment):
-    """A moment about a thing that is not in the realm any more: it is taken as printed."""
+    """A moment about a thing that has left the realm. The thing is taken as printed."""
 
     IS_PART: ClassVar[bool] = True
 

@@ -116,9 +116,9 @@ def holds_is(s: Any, t: Any, context: Any, index: int) -> bool:
     if places or who == codes.THAT or who == codes.HOST:
         return places != 0
     card, row = known_card(context, who), t.selector[selector]
-    is_asked_more = row[codes.STATE] or row[codes.WHERE] or row[codes.ON_ELEMENT] or row[codes.ON_GROUND] or row[codes.GROUND]
-    is_asked_more = is_asked_more or row[codes.REGION] != codes.ANY_REGION or row[codes.ON_SIDE] != codes.EITHER
-    return card >= 0 and not is_asked_more and fits_card(t, selector, card)
+    is_on = row[codes.ON_ELEMENT] or row[codes.ON_GROUND] or row[codes.ON_SIDE] != codes.EITHER
+    is_somewhere = row[codes.WHERE] or row[codes.REGION] != codes.ANY_REGION or is_on
+    return card >= 0 and not (is_somewhere or row[codes.STATE] or row[codes.GROUND]) and fits_card(t, selector, card)
 
 
 @inner(BOOL(S, T, ROW, INT))

@@ -21,7 +21,6 @@ _NOUN = (
     r"(?:another )?target (?:(?:allied|enemy|nearby|adjacent|tapped|untapped|damaged|fire|air|water|earth) )*(?:minion|unit)"
     r"(?: (?:nearby|adjacent|here))?"
 )
-_AIM = rf"(?P<whom>{_NOUN})"
 _FIGURE = r"(?P<figure>power|(?:mana )?cost)"
 #: What moments measure.
 _MOMENTS = (
@@ -109,13 +108,13 @@ FIGURES: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"(?m)^{_OPENING}(?P<do>gain (?:life|mana)|lose life|the enemy (?:gains|loses) life|draw (?:cards|spells|sites)) equal to "
-            rf"(?:{_AIM}'s {_FIGURE}|the (?P<figure2>power|(?:mana )?cost) of {_AIM.replace('whom', 'whom2')})(?=\.|$)"
+            rf"(?:(?P<whom>{_NOUN})'s {_FIGURE}|the (?P<figure2>power|(?:mana )?cost) of (?P<whom2>{_NOUN}))(?=\.|$)"
         ),
         _of_target,
     ),
     (
         (
-            rf"(?m)^{_OPENING}deal damage(?: to (?P<other2>{_NOUN}))? equal to {_AIM}'s {_FIGURE}"
+            rf"(?m)^{_OPENING}deal damage(?: to (?P<other2>{_NOUN}))? equal to (?P<whom>{_NOUN})'s {_FIGURE}"
             rf"(?(other2)| to (?P<other>{_NOUN}))(?=\.|$)"
         ),
         _dealt_of_target,

@@ -12,10 +12,11 @@ _VERB = (
     "|flood|prevent|look"
     "|choose|play|send|bring|the enemy|each player|you|target|each|all|another)"
 )
-_OPENING = r"(?P<opening>(?m:^)|(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^:.;\n]*?, )"
+_TRIGGER = r"(?:genesis|deathrite): |(?:whenever|when|at the (?:start|end) of) [^:.;\n]*?, "
+_OPENING = rf"(?P<opening>(?m:^)|{_TRIGGER})"
 _PRICE = r"(?:tap(?: the bearer)?|\(\d+\)|\d+ (?:mana|life)|(?:pay|lose) (?:\(\d+\)|\d+ (?:mana|life))|discard a (?:card|spell|site))"
 #: The same, or a cost that names nothing in the realm.
-_OPENING_OR_COST = _OPENING.replace("(?:genesis|", rf"(?:once a turn, )?{_PRICE}(?:, {_PRICE})*: |(?:genesis|")
+_OPENING_OR_COST = rf"(?P<opening>(?m:^)|(?:once a turn, )?{_PRICE}(?:, {_PRICE})*: |{_TRIGGER})"
 _MOMENT_VERB = (
     r"(?:dies|attacks|arrives|enters|leaves the realm|intercepts|defends|deals damage|damages|is dealt damage|takes damage"
     r"|strikes|casts?|draws?|discards?"

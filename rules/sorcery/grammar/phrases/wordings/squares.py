@@ -7,8 +7,9 @@ import re
 from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import START, line_before
 
-_END = r"(?=[.,;:\n]|$| with(?:out)? | and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? )"
-_STOP = _END.replace("[.,;:\\n]|$|", "[.,;:\\n]|$| to (?:its|their) owner|")
+_GOES_ON = r" with(?:out)? | and | has | have | gets? | gains? | can't | drops? | sinks?\b| takes? "
+_END = rf"(?=[.,;:\n]|$|{_GOES_ON})"
+_STOP = rf"(?=[.,;:\n]|$| to (?:its|their) owner|{_GOES_ON})"
 _THINGS = r"(?:units?|minions?|artifacts?|relics?|avatars?|automat(?:on|a)|monuments?)"
 _WITH = r"(?: (?:with|without|that ha(?:s|ve)|that do(?:es)? not have) (?:[a-z]+)| with (?:power|mana cost) [^.,;\n]*?)?"
 _SITE_BEFORE = re.compile(r"\b(?:sites?|rubble|squares?|location)\b")
