@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.kernel.compiled.control import JUMP, TEST, C
+from rules.kernel.compiled.control import JUMP, OPERATION, TEST, C
 from rules.kernel.language.words import words_in
-from rules.kernel.playing.control_words import write_may
+from rules.kernel.playing.control_words import write_choose, write_may
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, numbers_of, plain
 from rules.kernel.playing.instructions import Instructions
 from rules.sorcery.engine.assembly import Assembly
@@ -93,6 +93,15 @@ def _draw(writer: Writer, word: effects.Draw, *, amount: Any, deck: str | None, 
     _each(writer, lambda: writer.add(codes.NEXT), codes.A, body)
 
 
+def _choose(writer: Writer, word: effects.Choose, *, options: Sequence[Sequence[Any]]) -> None:
+    """Each option names its targets as it begins; one that lacks a target is left."""
+    first = len(writer.code)
+    write_choose(writer, word, options=options)
+    for row in writer.code[first:]:
+        if row[OPERATION] == codes.NAME and not row[C]:
+            row[C] = len(writer.code)
+
+
 def _may(writer: Writer, word: effects.May, *, do: Sequence[Any]) -> None:
     writer.write_asked(do)
 
@@ -117,11 +126,17 @@ class Writer(Assembly):
         self.named = {}
 
     def name_targets(self, listed: Sequence[Any]) -> None:
-        """Add the instructions that name all targets in some effects, those in choices too."""
-        for word, _ in words_in(tuple(listed), "", ("conditions",)):
+        """Add the instructions that name all targets in some effects but those of a choice, which its options name as they begin."""
+        for word, _ in words_in(tuple(listed), "", ("conditions", "options")):
             if isinstance(word, Things) and word.pick == "target":
                 self.named[id(word)] = register = self.register()
                 self.add(codes.NAME, register, self.selector_of(word))
+
+    def enter(self, option: Sequence[Any], before: Any) -> None:
+        first = self.registers
+        self.name_targets(option)
+        if self.registers > first:
+            self.add(codes.NAMED, first)
 
     def take(self, target: Things) -> None:
         """Take things for the next effect: those that were named, or now."""
@@ -199,6 +214,7 @@ class Writer(Assembly):
             Cards: lambda writer, word, cards: writer.add(codes.TAKE_CARDS, writer.selector_of(cards)),
         },
         written={
+            effects.Choose: _choose,
             effects.May: _may,
             effects.Move: _move,
             effects.Create: _create,

@@ -238,6 +238,15 @@ TARGETS = Clause(
             ),
             is_ours=True,
         ),
+        Clause(
+            "5.6f",
+            Text(
+                "Where a text lets its player choose one of several effects, the targets of that one are named as it is chosen. If it "
+                "lacks a target, nothing of it happens, and the text goes on behind the choice.",
+                "从若干效果中选择一项时，选定之后才指定该项的目标。该项缺少目标时不产生任何效果，随后的文字照常结算。",
+            ),
+            is_ours=True,
+        ),
     ),
 )
 

@@ -64,7 +64,9 @@ class Return(Effect):
 
 
 class Control(Effect):
-    """The controller of the ability gets control of things where they are; units are sick then (S-12)."""
+    """The controller of the ability gets control of things where they are, but of no artifact in the hands of the other side's unit; units
+    are sick then (S-12).
+    """
 
     FOUND_AS = found("control", "take control", "获得控制权")
     SAYS = Text("gain control of {target}{duration:stay}", "获得{target}的控制权{duration:stay}")

@@ -55,6 +55,20 @@ def choose_deck(s: Any, t: Any, f: int, side: int) -> None:
         ask(s, asking.OPTION, side, decks, 1, 0, codes.FOR_DECK)
 
 
+@inner(VOID(S, W, INT, INT))
+def leave_warded(s: Any, w: Any, f: int, first: int) -> None:
+    """All targets from a register on are named: what has ward and is an enemy's is none, and loses it (S-16)."""
+    side = int(s.frames[f, SIDE])
+    for register in range(first, codes.REGISTERS):
+        left = int(s.named[f, register]) & codes.ALL_OBJECTS
+        while left:
+            place = lowest(left)
+            left &= left - 1
+            if side_of(s, place) != side and is_warded(s, place):
+                break_ward(s, w, place)
+                s.named[f, register] &= ~(1 << place)
+
+
 @inner(VOID(S, T, W, INT, INT))
 def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     """The game's own instructions that are no effects."""
@@ -62,7 +76,13 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side = int(s.frames[f, SIDE])
     if operation == codes.NAME:
         if not name(s, t, f, pc):
-            pop(s)
+            # An option of a choice that lacks a target does nothing: the ability goes on behind the choice.
+            if t.code[pc, C]:
+                s.frames[f, PC] = t.code[pc, C]
+            else:
+                pop(s)
+    elif operation == codes.NAMED:
+        leave_warded(s, w, f, a)
     elif operation == codes.PAY:
         pay(s, t, w, f)
     elif operation == codes.RECALL:
@@ -95,16 +115,9 @@ def holds_in(s: Any, t: Any, w: Any, f: int, first: int, count: int) -> bool:
 
 @inner(VOID(S, T, W, INT))
 def announced(s: Any, t: Any, w: Any, f: int) -> None:
-    """All targets are named: what has ward and is an enemy's is none, and loses it (S-16)."""
+    """All targets are named: wards have their effect, and a triggered ability is told."""
     side = int(s.frames[f, SIDE])
-    for register in range(codes.REGISTERS):
-        left = int(s.named[f, register]) & codes.ALL_OBJECTS
-        while left:
-            place = lowest(left)
-            left &= left - 1
-            if side_of(s, place) != side and is_warded(s, place):
-                break_ward(s, w, place)
-                s.named[f, register] &= ~(1 << place)
+    leave_warded(s, w, f, 0)
     if s.frames[f, KIND] == codes.AS_TRIGGERED:
         place = find(s, int(s.frames[f, SOURCE_UID]))
         note(s, w, events.ABILITY_TRIGGERED, side, int(s.frames[f, SOURCE]), place, int(s.frames[f, ABILITY]), 0)
