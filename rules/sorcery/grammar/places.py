@@ -106,7 +106,7 @@ def _places(since: Rule) -> Rule:
     )
 
 
-_from = nth(1, says(" from "), centre)
+_from = nth(1, says(" from ", " as "), centre)
 place = _places(one_of(_from, says("", *(f" from {each}" for each in SOURCE))))
 #: The same of where something is moved to, which is seen from what is moved if nothing else is said.
 moved_place = _places(maybe(_from))

@@ -106,8 +106,8 @@ def distance(where: str | None, steps: int | None, centre: str) -> str:
         case "steps":
             return f"距{centre}{number}步以内" if centre else f"{number}步以内"
         case "line":
-            far = f"直线{number}格以内" if steps else "同一直线上"
-            return f"与{centre}在{far}" if centre else far
+            far = f"同行或同列{number}格以内" if steps else "同行或同列"
+            return f"与{centre}{far}" if centre else far
         case _:
             return "区域内"
 

@@ -87,7 +87,7 @@ def distance(where: str | None, steps: int | None, centre: str) -> tuple[str, st
             return "", f"up to {numeral(steps or 0)} {'step' if steps == 1 else 'steps'} away" + (f" from {centre}" if centre else "")
         case "line":
             far = f"up to {numeral(steps)} {'square' if steps == 1 else 'squares'} away " if steps else ""
-            return "", f"{far}in a straight line" + (f" from {centre}" if centre else "")
+            return "", f"{far}in the same row or column" + (f" as {centre}" if centre else "")
         case _:
             return "", "in the area"
 

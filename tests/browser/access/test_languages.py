@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
+from functools import cache
 from html.parser import HTMLParser
 from urllib.parse import parse_qs, urldefrag, urljoin, urlsplit
 
@@ -48,6 +49,7 @@ def test_every_link_leads_to_a_page_in_the_readers_language(
     assert not wrong, "\n".join(wrong)
 
 
+@cache
 def _kind_of(path: str) -> object:
     parts = urlsplit(path)
     try:

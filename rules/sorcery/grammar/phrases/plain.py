@@ -30,7 +30,7 @@ _SIGNS = str.maketrans(
 )
 #: Mana as cards print it: ① is (1).
 _MANA = str.maketrans({"⓪": "(0)"} | {chr(ord("①") + number): f"({number + 1})" for number in range(20)})
-_ARROW = re.compile(r" *(?:→|⇒|->|=>) *")
+_ARROW = re.compile(r" *(?:→|⇒|->|=>) *|(?<=^Genesis) *[—–] *|(?<=^Deathrite) *[—–] *")
 _DIGITS = {word: str(number) for number, word in enumerate(NUMBERS) if number}
 _NUMBER = re.compile(rf"\b(?:{'|'.join(_DIGITS)})\b")
 _AN = re.compile(r"\ban\b")
@@ -91,6 +91,22 @@ _AVATAR_DOES = re.compile(
     r"\b(whenever|when|each time|if|the first time(?: each turn)?) (your|your opponent's|the opponent's|the enemy's) avatar (?="
     r"attacks|intercepts|defends|deals|is dealt|takes damage|strikes|enters|picks up|would )"
 )
+#: A unit is none of other kinds, a relic is carried, a site is flooded.
+_OTHER_KIND = re.compile(
+    r"\bsacrifice another (?=(?:(?:nearby|adjacent|tapped|untapped|water|land|fire|air|earth) )*(?:site|artifact|relic|aura|monument)\b)"
+)
+_CARRIED = re.compile(rf"(?m)^((?:at the (?:start|end) of your turn, )?(?:while|if|as long as))(?: {ME} is)? (?:carried|borne)(?=, )")
+#: What is near the unit that carries a relic, said in a line that is not set off or paid for by that unit.
+_ROUND_BEARER = re.compile(
+    r"(?m)^(?!tap\b|[^:\n]*\b(?:tap|bearer)\b[^:\n]*:|(?:whenever|when|while|if|as long as|each time) )"
+    r"(?P<before>(?:(?:the )?bearer (?:has|gets|can't) [^:.\n]*\. )?)"
+    r"(?P<opening>(?:at the (?:start|end) of [^,:\n]*, |genesis: )?)(?P<said>(?!tap\b|whenever|when\b|while|if\b|as long|each time)[^:.\n]*"
+    r"\b(?:at|in|on|adjacent to|near|nearby) (?:the )?bearer(?:'s (?:location|square|site))?\b"
+    r"(?! (?:is|has|gets|gains|can't)\b)[^:.\n]*)\.?$"
+)
+_FLOODED = re.compile(r"(?m)^(while|as long as|if) flooded, ")
+#: A minion is one of the minions.
+_OR_ANOTHER = re.compile(rf"(?m)^(whenever|when) {ME} or another ((?:allied |nearby |adjacent )*minion )")
 _TOKEN_PAID = re.compile(r"(?m)^([^\n:.]*)sacrifice a token(?=[^\n:.]*: )")
 #: Of what can't be dealt damage, to be destroyed is to die.
 _DESTROYED = re.compile(rf"\b(when|whenever) {ME} is (?:destroyed|put into (?:a|its owner's|your) (?:graveyard|cemetery))")
@@ -170,6 +186,14 @@ def _on_card(said: str, kind: str) -> str:
     said = of_avatar(_ACTING.sub(rf"\1\2\3 {ME} ", said)) if kind == "avatar" else _AVATAR_DOES.sub(_of_avatar, said)
     if kind in ("minion", "automaton"):
         said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
+    if kind in ("minion", "avatar"):
+        said = _OTHER_KIND.sub("sacrifice a ", said)
+    if kind == "relic":
+        said = _ROUND_BEARER.sub(_while_carried, _CARRIED.sub(rf"\1 {ME} is a carried relic", said))
+    if kind == "site":
+        said = _FLOODED.sub(rf"\1 {ME} is flooded, ", said)
+    if kind == "minion":
+        said = _OR_ANOTHER.sub(r"\1 a \2", said)
     if kind in ("site", "aura", "relic", "monument"):
         said = _DESTROYED.sub(rf"\1 {ME} dies", said)
     said = _THIS.sub(ME, said)
@@ -179,6 +203,12 @@ def _on_card(said: str, kind: str) -> str:
         return _STRIKER.sub(lambda found: f"{found[1]}that {'minion' if ' minion ' in found[1] else 'unit'}", said)
     said = _PROVIDED.sub(r"\1you have a additional ", said)
     return _about_a_person(said) if kind in ("minion", "avatar") else said
+
+
+def _while_carried(found: re.Match[str]) -> str:
+    """A line about what is near its bearer: of a relic that nobody carries nothing is."""
+    when = "if" if found["opening"] else "while"
+    return f"{found['before']}{found['opening']}{when} {ME} is a carried relic, {found['said']}."
 
 
 def _as_one(said: str) -> str:

@@ -126,6 +126,14 @@ _NEAR_ME = re.compile(
 _AT_SITES = re.compile(
     r"(?:for each|number of) (?:(?!other\b)[a-z]+ )*?(?:ally|allies|minions?|units?) (?:at|on) (?:adjacent|nearby) sites\b"
 )
+#: In whose turn something befalls each player; what has no moment of its own.
+_THEIR_TURN = re.compile(
+    r"\beach player\b[^.\n]*\bat the (?:start|end) of their turns?\b|\bat the (?:start|end) of their turns?, each player\b"
+)
+_AFTERWARDS = re.compile(r"\bafter [^,.:\n]*?\b(?:attacks|attacking|defends|defending|intercepts)\b")
+#: All in one line, of which it is not said which; and what may come to a place or into the realm there.
+_IN_LINE = re.compile(r"\b(?:each|all|every)\b[^.,;\n]*? in (?:a )?(?:straight )?line\b(?! with)")
+_ARRIVED_AT = re.compile(r"\barrives? (?:at|to) (?:(?!the realm)[a-z@]+ )*?(?:location|square|site|@me)\b")
 _DYING = re.compile(r"deathrite:|when(?:ever)? @me dies,")
 #: What a card may be near of which it is one itself, by its kind. A minion is told from others near it.
 _NEAR_ITS_LIKE = {
@@ -144,7 +152,7 @@ _NEAR_ITS_LIKE = {
 #: What is unclear on cards of every kind.
 _ANYWHERE = (
     *(_CONTRAST, _CHOSEN_SITE, _THAT_UNIT, _TWO_TARGETS, _PICKED_UP, _WHOSE_HAND),
-    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH),
+    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH, _IN_LINE, _ARRIVED_AT, _THEIR_TURN, _AFTERWARDS),
 )
 
 

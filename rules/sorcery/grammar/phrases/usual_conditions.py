@@ -22,6 +22,8 @@ _NAMED = re.compile(r"\b(?:minion|unit|avatar|artifact|relic|automat|monument|au
 _OF_IT = re.compile(r"its? ")
 _MINE = re.compile(r"@me|\bbearer\b|\bcaster\b")
 _WHOSE = {"you have": "your", "the enemy has": "the enemy's"}
+#: Where something is, as a condition asks.
+_PLACE = r"(here(?: on the surface)?|nearby|adjacent|in the area)"
 _SENTENCE = r"(?:(?<=\. )|(?<=: )|(?<=turn, )|(?m:^))"
 
 
@@ -197,13 +199,13 @@ def _controlled_there(found: re.Match[str]) -> str:
 #: What somebody controls somewhere.
 _CONTROLLED = (
     r"\b(while|if|and|or) (?:you control|(the enemy) controls) (a|another|no|\d+ or (?:more|fewer)) (other )?"
-    r"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) (here|nearby|adjacent|in the area))(?=,|\.| and | or (?!more|fewer)|$)"
+    rf"(?:(nearby|adjacent) ([^,.\n]*?)|([^,.\n]*?) {_PLACE})(?=,|\.| and | or (?!more|fewer)|$)"
 )
 
 #: Phrases of conditions with something in them that is kept.
 CONDITIONS: tuple[tuple[str, Written], ...] = (
     (
-        r"\b(while|if|and|or) (?:your|(the enemy)) avatar is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        rf"\b(while|if|unless|and|or) (?:your|(the enemy)) avatar is {_PLACE}(?=,|\.| and | or |$)",
         lambda found: f"{found[1]} there is a {'enemy' if found[2] else 'allied'} avatar {found[3]}",
     ),
     (
@@ -221,7 +223,7 @@ CONDITIONS: tuple[tuple[str, Written], ...] = (
     (r"\b(while|if) undamaged\b", r"\1 not damaged"),
     (r"\boccup(?:ies|ying) (?=a )", "is on "),
     (
-        r"\b(while|if|and|or) no (other )?([^,.\n]*?) is (here|nearby|adjacent|in the area)(?=,|\.| and | or |$)",
+        rf"\b(while|if|and|or) no (other )?([^,.\n]*?) is {_PLACE}(?=,|\.| and | or |$)",
         lambda found: f"{found[1]} there are no {found[2] or ''}{plural(found[3])} {found[4]}",
     ),
     (_CONTROLLED, _controlled_there),

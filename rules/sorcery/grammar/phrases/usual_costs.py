@@ -12,7 +12,7 @@ _OPENING = r"(?:(?<=, )|(?<=and )|(?<=\) - )|(?<=\): )|(?m:^))"
 _CARDS = "spell|minion|artifact|relic|aura|magic|automaton|monument|card"
 _NOUN = rf"(?:(?:fire|air|water|earth|or|{_CARDS})s?,? )*(?:automata|{_CARDS})s?"
 _HAVING = r"(?: (?:with|that costs?|costing) [^,.\n]*?)?"
-_MUCH = r"\(?(?P<count>\d+)\)? (?P<sign>more|less)(?: mana)?(?: to cast)?"
+_MUCH = r"\(?(?P<count>\d+)\)? (?P<sign>more|less)(?: mana)?(?: to (?:cast|summon|conjure))?"
 _WHOSE = {"you cast": "your", "you have cast": "your", "the enemy casts": "the enemy's", "the enemy cast": "the enemy's"}
 
 
@@ -77,7 +77,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
         _theirs,
     ),
     (rf"{_OPENING}(?:all |each |every )?(?P<noun>{_NOUN})(?P<having>{_HAVING}) costs? {_MUCH}(?=\.|$)", _everybody),
-    (r"\b(costs? [^.\n]*?(?:more|less)) (?:mana )?to cast\b", r"\1"),
+    (r"\b(costs? [^.\n]*?(?:more|less)) (?:mana )?to (?:cast|summon|conjure)\b", r"\1"),
     (
         (
             rf"\b(?:you )?gain (?:a )?(?:additional )?(?P<symbols>{SYMBOLS})(?P<when> this turn| u"

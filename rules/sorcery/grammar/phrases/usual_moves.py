@@ -64,8 +64,8 @@ MOVES: tuple[tuple[str, Written], ...] = (
     (
         (
             r"(?m)^(other )?((?:(?:allied|enemy|tapped|untapped|damaged|token|nontoken|fire|air|water|earth) )*(?:minions|units|automata))"
-            r" on a (nearby|adjacent) (?=(?:[a-z]+ )?site (?:have|get|can't) )"
+            r"( on the surface)? on a (nearby|adjacent) (?=(?:[a-z]+ )?site (?:have|get|can't) )"
         ),
-        lambda found: f"{found[1] or ''}{found[3]} {found[2]} on a ",
+        lambda found: f"{found[1] or ''}{found[4]} {found[2]}{found[3] or ''} on a ",
     ),
 )

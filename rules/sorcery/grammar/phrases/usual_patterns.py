@@ -55,6 +55,8 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
     (r"\b(to|on) (adjacent|nearby) ((?:water |land |unoccupied )*)sites\b", r"\1 a \2 \3site"),
     (r"\bswap (?:the places of )?(target [^.\n]*?) (?:and|with) (target [^.\n]*)", r"\1 swaps places with \2"),
     (r"\bplay a site(?=\.|$| to | on )", "play a site from your hand"),
+    (r"\bplay (?:another|a (?:additional|extra)) site(?= from your hand\b)", "play a site"),
+    (r"(?<=: )((?:you may )?)play another site(?=\.|$)", r"\1play a site from your hand"),
     (
         r"\btop (\d+ )?(?:spells?(?= of (?:your|the enemy's|their) spellbook)|sites?(?= of (?:your|the enemy's|their) atlas))",
         lambda found: f"top {found[1]}cards" if found[1] else "top card",
@@ -76,7 +78,7 @@ PATTERNS: tuple[tuple[str, Written], ...] = (
         r"\1 a \2\5 \3\4",
     ),
     (
-        r"\bdraw (card|spell|site)s equal to the number of (?P<things>[^.\n]*?)(?=\.|$)",
+        r"\bdraw (?:x )?(card|spell|site)s(?: equal to|, where x is) the number of (?P<things>[^.\n]*?)(?=\.|$)",
         lambda found: f"draw a {found[1]}{' from either deck' if found[1] == 'card' else ''} for each {singular(found['things'])}",
     ),
     (r"(\bsearch your (?:spellbook|atlas) for [^\n]*?)(?:,|\.) (?:then |and )?shuffle\b", r"\1, then shuffle"),

@@ -9,6 +9,8 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 _END = "until the end of the turn"
 _ROUND = "until the start of your next turn"
 _LASTING = rf"(?:{_END}|{_ROUND}|permanently|this turn)"
+#: What a unit does that a moment is about.
+_FIGHTS = "attacks|defends|intercepts|strikes a site"
 _GIVEN = r"(?:gets?|gains?|has|have|can't|becomes?)"
 
 _BARE = re.compile(r"\b(?:it|they|them|(?:its|their)(?! controller))\b")
@@ -95,7 +97,14 @@ TIMES: tuple[tuple[str, Written], ...] = (
         for _ in range(2)
     ),
     # moments
-    (r"(?m)^genesis and deathrite: ([^\n]*)$", r"genesis: \1\ndeathrite: \1"),
+    (r"(?m)^genesis(?: and|,) deathrite: ([^\n]*)$", r"genesis: \1\ndeathrite: \1"),
+    (
+        (
+            rf"(?m)^(?:whenever|when) (?P<who>@me|the bearer) (?P<one>{_FIGHTS}), (?P<two>{_FIGHTS}),? or (?P<three>{_FIGHTS}), "
+            r"(?P<do>[^\n]*)$"
+        ),
+        lambda found: "\n".join(f"whenever {found['who']} {found[each]}, {found['do']}" for each in ("one", "two", "three")),
+    ),
     (
         r"(?m)^((?:whenever [^,.\n]*? dies\b[^,.\n]*, |deathrite: )(?:(?!target|each)[^.\n])*?\b(?:equal to|where x is)) its power\b",
         r"\1 the power that it had",

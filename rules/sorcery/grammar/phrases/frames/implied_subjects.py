@@ -53,6 +53,11 @@ OF_ITSELF: tuple[tuple[str, Written], ...] = (
     ),
     # what is asked of it
     (rf"(?m)^((?:at the (?:start|end) of [^.,:;\n]*, )(?:if|unless)) (?={STATE}, )", r"\1 @me is "),
+    (rf"(?m)^((?:genesis: |(?:whenever|when) @me (?:attacks|defends|intercepts|strikes a site), )if) (?={STATE}, )", r"\1 @me is "),
+    (rf"(?m)^((?:whenever|when) @me (?:attacks|defends|intercepts|strikes a site)) while ({STATE}), ", r"\1, if @me is \2, "),
+    (rf"(\. use (?:this )?only (?:while|if)) (?={STATE}(?:\.|$))", r"\1 @me is "),
+    (rf"(?m)^@me can only attack (?:while|if) (?=(?:it is |@me is )?{STATE}\.?$)", "@me can't attack unless @me is "),
+    (r"(?m)^(@me can't [a-z ]+ unless) (?=(?:carrying|bearing) )", r"\1 it is "),
     (rf"(?m)^(if|unless) ({STATE}) (at the (?:start|end) of (?:your|each) turn), ", r"\3, \1 @me is \2, "),
     (rf"(?m)^({_WHILE}) (?={STATE}, (?!it |@me |he |she |whenever |when |if |the |at |\())", r"\1 @me is "),
     # where it is
@@ -78,6 +83,15 @@ OF_ITSELF: tuple[tuple[str, Written], ...] = (
     ),
     (rf"(?m)^(you have a additional {SYMBOLS}) (?:while|as long as) (?:it is |@me is )?({STATE})\.?$", r"while @me is \2, \1."),
     (r"(?m)^((?:whenever|when|each time) @me [^.,:;\n]*, )(?=[+-]\d+ power [^.\n]*?(?:this turn|until))", r"\1it gets "),
+    (
+        (
+            r"(?m)^((?:(?:genesis|deathrite|tap|\(\d+\)|\(\d+\), tap): |(?:whenever|when) @me (?:attacks|defends|intercepts"
+            r"|strikes a site), )(?:you may )?deal damage equal to) its (?=power to )"
+        ),
+        r"\1 @me's ",
+    ),
+    (r"(?m)^while adjacent to your avatar, (?=@me |it )", "while your avatar is adjacent, "),
+    (r"(?m)^while near(?:by)? your avatar, (?=@me |it )", "while your avatar is nearby, "),
     # what is paid for it
     (rf"(?m)^you may (?P<price>{_PRICE}) to (?P<do>[^.:\n]*)\.?$", _paid),
 )

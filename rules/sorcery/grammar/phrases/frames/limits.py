@@ -44,6 +44,7 @@ LIMITS: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^((?:once a turn,? )?{_PAID}(?:, {_PAID})*) (?:\+|and|&) (?=(?:tap @me|tap this|{_PAID})(?:, {_PAID})*: )", r"\1, "),
     (r"(?m)^(?:the )?bearer may (?:tap|be tapped) to ([^.:\n]*)\.?$", r"tap the bearer: \1."),
     (r"(?m)^(?:you may )?(tap @me|sacrifice @me) to ([^.:\n]*)\.?$", r"\1: \2."),
+    (rf"(?m)^((?:once a turn,? )?)you may (?={_PAID}: )", r"\1"),
     # how often
     (r"(?m)^once on (?:each of )?your turns?, when(?:ever)? ([^,.:\n]*), ", r"once a turn, whenever \1, if it is your turn, "),
     (r"(?m)^once on (?:each of your turns|each your turn|your turn|each turn), ", "once a turn, "),

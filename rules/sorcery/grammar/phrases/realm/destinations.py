@@ -57,6 +57,11 @@ def _both(found: re.Match[str]) -> str:
     return f"{found['first']} {found['whom']}, then {found['second']} {'them' if is_many else 'it'}"
 
 
+def _chosen(found: re.Match[str]) -> str:
+    """`destroy a nearby minion`: one of your choice."""
+    return f"{found['verb']} {'a' if found['a'] == 'any' else found['a']} {found['what']}{found['where']} of your choice"
+
+
 _VERB = r"(?:tap|untap|disarm|destroy|banish)"
 _ONE = r"(?:another |a )?target [^.,;:\n]*?"
 _WHOM = r"(?:(?:(?:another |a )?target|up to \d+ (?:other )?target|\d+ target|each|every|all) [^.,;:\n]*?)"
@@ -64,9 +69,10 @@ _NOTHING_BEHIND = r"(?=\.?(?:$|[.\n](?![\s\S]*\b(?:it|its|them|their|they|that|t
 _NO_PRONOUN = r"(?![^.,;:\n]*\b(?:it|itself|themselves|them|its|their|that|those|then)\b)"
 
 _CHOSEN = (
-    rf"{START}(?P<verb>(?:you may )?(?:tap|untap|destroy|banish|flood|sink)) (?:a|any) "
-    r"(?P<what>(?:(?!allied|enemy|target|random)[a-z-]+ )*?(?:minion|unit|artifact|relic|aura|site|monument|automaton))"
-    r"(?P<where>(?: (?:nearby|adjacent|here|underwater|underground))?)(?=[.,;\n]|$| and | until | this turn)"
+    rf"{START}(?P<verb>(?:you may )?(?:tap|untap|destroy|banish|flood|sink|return|push|pull|move|gain control of|deal (?:\d+|x) damage to))"
+    r" (?P<a>a|any|another) (?P<what>(?:(?!allied|enemy|target|random)[a-z-]+ )*?"
+    r"(?:minion|unit|artifact|relic|aura|site|monument|automaton))(?P<where>(?: (?:nearby|adjacent|here|underwater|underground))?)"
+    r"(?=[.,;\n]|$| and | until | this turn| to its owner's hand| to (?:a|another) | \d+ steps?\b| away\b)"
 )
 #: What the text of an avatar calls the avatar.
 OF_AVATAR = re.compile(
@@ -157,7 +163,7 @@ DESTINATIONS: tuple[tuple[str, Written], ...] = (
     (r"\b(push|pull) ([^.,;\n]*?) (away from|towards?) (@me|the caster|the bearer) ((?:up to )?\d+ steps?)\b", r"\1 \2 \5 \3 \4"),
     (r"\beach of them can't (?=[a-z])", "they can't "),
     # chosen ones
-    (_CHOSEN, r"\g<verb> a \g<what>\g<where> of your choice"),
+    (_CHOSEN, _chosen),
     (rf"{START}(?:you may )?(?:move|teleport) (?=to (?:a|any|target) )", _own_way),
     # those that are near a target of the other side, or near a site
     (

@@ -82,7 +82,7 @@ CARDS: tuple[tuple[str, Written], ...] = (
     (r"\b((?:they|players) discard [^.,:;\n]*?|discards [^.,:;\n]*?) from their hands?\b", r"\1"),
     (r"\brandomly (discards?) ([^.,:;\n]*?)(?=[.,:;\n]|$| and )", r"\1 \2 at random"),
     (r"\b(sacrifice (?:a|another|\d+|up to \d+)(?: nearby| adjacent| tapped| untapped| damaged)*) (?:allied|friendly) ", r"\1 "),
-    (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
+    (r"\byour (?P<before>\d+ )?(?:top|topmost|(?<=look at your )next|(?<=put your )next) (?P<count>\d+ )?(?P<kind>spell|site)s?\b", _top),
     (
         r"\b(puts? (?:(?! into )[^.;\n])*?) in ((?:your|their|the enemy's) (?:hand|graveyard))(?=[.,;\n]|$| and | then | instead)",
         r"\1 into \2",
@@ -168,6 +168,13 @@ CARDS: tuple[tuple[str, Written], ...] = (
             r" )?among them)(?: (?:in)?to your hand| and put (?:it|them) into your hand)"
         ),
         r"\1put \2 into your hand",
+    ),
+    (
+        (
+            r"\b(look at the top \d+ cards [^.;\n]*?\. you may )(?:reveal|show) "
+            r"(a (?:[a-z]+ )*?(?:card|minion|magic|spell|site|artifact|aura|relic))(?: (?:from )?among them)? and put it into your hand"
+        ),
+        r"\1put \2 from among them into your hand",
     ),
     (r"\b(look at the top \d+ cards [^.;\n]*?\. )you may (?=put up to [2-9]\b)", r"\1"),
     (

@@ -54,7 +54,7 @@ STATES: tuple[tuple[str, Written], ...] = (
         ),
         lambda found: f"{_CONTROL[found[1]]} {found[2]}",
     ),
-    (rf"\b(?P<before>you control|the enemy controls|there (?:is|are)) no (?P<other>other )?(?P<noun>{_NOUN})\b", _none),
+    (rf"\b(?P<before>you control|the enemy controls|there (?:is|are)) no (?P<other>other )?(?P<noun>{_NOUN})\b(?! cards?\b)", _none),
     (rf"\bthere (?:is not|isn't) (?:a|any|another) (?P<noun>{_NOUN})\b", lambda found: f"there are no {plural(found['noun'])}"),
     (
         rf"\b(while|if) (?:@me is )?not (near|nearby|adjacent to) (?:a|any|another) ({_NOUN})(?=,)",

@@ -102,6 +102,7 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
         r"\1token \2s\3 ",
     ),
     (rf"\bnon-?({KEYWORDS}) ((?:(?:{_ADJECTIVES}) )*(?:minion|unit)s?)\b", r"\2 without \1"),
+    (rf"\b(target|each|a|another|all|up to \d+ target) ({KEYWORDS}) or ({KEYWORDS}) (minions?|units?)\b", r"\1 \4 with \2 or \3"),
     (r"\bwhose (power|mana cost|cost) is (?=\d|at |no |less|more)", r"with \1 "),
     (
         r"\b(mana cost(?: is)?|cost is|costs?) \((\d+)\)(?= or (?:less|more|fewer|greater))",
@@ -162,6 +163,13 @@ _PLACES: tuple[tuple[str, Written], ...] = (
     (r"\ba affected (?:location|square)\b", "the affected area"),
     (r"\b(?:in|on|at|within|occupying) (?:(?:the )?affected squares|the affected area)\b", "in the affected area"),
     (r"\b(minions?|units?|sites?) in @me(?=[ .,\n]|$)(?!')", r"\1 in the affected area"),
+    (r"(\btokens?(?: named \"[^\"]*\")?) (?:atop|on|to|at) (?:@me|this site)(?=[.,;\n]|$| and )", r"\1 here"),
+    (
+        r"\b(?:any |a )?(?:affected )(airborne|burrowing|submerge|voidwalk|stealth|lethal|ranged) (?=(?:allied |enemy )?(?:minion|unit))",
+        lambda found: found[0].replace(f"affected {found[1]}", f"{found[1]} affected"),
+    ),
+    (r"\b(atop|on|at) sites you control\b", r"\1 allied sites"),
+    (r"\b(atop|on|at) sites the enemy controls\b", r"\1 enemy sites"),
 )
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
@@ -209,5 +217,45 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         _all_become,
     ),
     (r"\b(?:so|as) long as\b", "while"),
+    (rf"{START}double the power of (target [^.,;\n]*?) (?=this turn|until)", r"double \1's power "),
+    (r"\bbecomes a spellcaster (?=this turn|until)", "gains spellcaster "),
+    (
+        r"\bif damage would be dealt to (your|the enemy's) avatar(?=, prevent )",
+        lambda of: f"if damage would be dealt to a {'allied' if of[1] == 'your' else 'enemy'} avatar",
+    ),
+    (r"\bfrom (your (?:hand|graveyard)) without paying (?:its|their) (?:mana )?costs?(?=[.,\n]|$)", r"from \1"),
+    (r"\b(the enemy|your opponent)'s minions (?=can't )", "enemy minions "),
+    (
+        (
+            r"(?m)^((?:[a-z]+ )*?(?:minions|units|enemies|allies)(?: here| nearby)?) take (\d+) damage"
+            r" (at the (?:start|end) of your turn)\.?$"
+        ),
+        r"\3, \1 take \2 damage.",
+    ),
+    (
+        rf"{START}((?:you may )?)(?:move|teleport) your avatar (?:here|to (?:@me|this site))(?=[.,;\n]|$)",
+        r"\1move your avatar to the square of @me",
+    ),
+    (r"\byour avatar is affected\b", "your avatar is in the affected area"),
+    (
+        r"\b(if|while) (no|\d+ or (?:more|fewer)) ((?:[a-z]+ )*?(?:minions|units|allies|enemies|sites)) are affected\b",
+        r"\1 there are \2 affected \3",
+    ),
+    (
+        (
+            rf"{START}(submerge|burrow|sink) (?:each|all) ((?:[a-z]+ )*?)(minion|unit)s? (atop|on) "
+            r"((?:adjacent |nearby )?(?:water|land) )sites(?=[.,;\n]|$)"
+        ),
+        r"\1 each \2\3 \4 a \5site",
+    ),
+    (r"\bplay a ((?:water|land|fire|air|earth) site)(?=\.|$)", r"play a \1 from your hand"),
+    (r"\b(summon [^.;\n]*?)\. it(?:'s| is) tapped\b", r"\1 tapped"),
+    (r"\byour opponents' (?=(?:spells|minions|artifacts|auras|magic|sites)\b)", "the enemy's "),
+    (r"(?m)^((?:[a-z]+ )*?(?:minions|units|allies|enemies)) that would die (here|nearby) ", r"\1 \2 that would die "),
+    (rf"{START}((?:all |each )?(?:nearby|adjacent) sites) are flooded (?=this turn|until)", r"flood \1 "),
+    (r"\byou have \+1 (?=\([aefw]\))", "you have a additional "),
+    (r"\bdraw a number of (?=(?:card|spell|site)s equal to)", "draw "),
+    (r"\bwhenever you (?:conjure|summon) (a|another) ((?:artifact|relic|automaton|monument|aura)), ", r"whenever \1 allied \2 arrives, "),
+    (r"\bwhenever a (magic|spell|minion|artifact|aura) is cast, ", r"whenever a player casts a \1, "),
 )
 SYNONYMS: tuple[tuple[str, Written], ...] = (*_NOUNS, *_PLACES, *_VERBS)
