@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -15,12 +16,15 @@ from rules.sorcery.cards import read_card
 from rules.sorcery.grammar.abilities import paragraph
 from rules.sorcery.grammar.meanings import meaning_of
 from rules.sorcery.grammar.phrases.plain import REMINDERS, plain, plain_text
+from rules.sorcery.grammar.phrases.reminders import is_reminder
 from rules.sorcery.grammar.proof import proved
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.text.values import AVATAR
 
 #: The most letters of a text that is read, and how many phrases are looked for in it.
 MOST_TEXT, MOST_STEPS = 2_000, 60_000
+#: A reminder behind a keyword.
+_IN_BRACKETS = re.compile(r" \(([^()\n]+)\)")
 #: What marks something in texts that are read, and stands in no text.
 _SIGNS = ("@", "<", ">", ";;", ",,", " ,")
 #: What a proof takes for each letter, in steps.
@@ -56,8 +60,13 @@ def _is_readable(card: PublishedCard, said: Mapping[str, Any]) -> bool:
 
 def _reminded(slug: str) -> Rule:
     """The reminder that may stand behind a keyword."""
-    reminder = REMINDERS[slug]
-    return says("", f" ({reminder})", f" ({reminder.rstrip('.')})")
+
+    def read(source: Source, at: int) -> Iterator[Found]:
+        yield None, at, ""
+        if (found := _IN_BRACKETS.match(source.text, at)) is not None and is_reminder(slug, found[1], REMINDERS[slug]):
+            yield None, found.end(), found[0]
+
+    return read
 
 
 _names = {each.slug: plain(each.name.en) for each in terms.KEYWORDS}

@@ -75,6 +75,8 @@ SAME = [
     ("minion", "Whenever Weir Heron or another allied minion dies, draw a site.", "Whenever an allied minion dies, draw a site."),
     ("minion", "Whenever a magic is cast, draw a site.", "Whenever a player casts a magic card, draw a site."),
     ("minion", "Genesis — Draw a site.", "Genesis: draw a site."),
+    ("minion", "Charge (No summoning sickness)\nMovement +1", "Charge, movement +1."),
+    ("minion", "Stealth (Can't be targeted or intercepted until it strikes or uses an ability.)", "Stealth."),
     # cards
     ("magic", "Draw X spells, where X is the number of water sites you control.", "Draw a spell for each allied water site."),
     ("magic", "Draw a number of spells equal to the number of allied minions.", "Draw a spell for each allied minion."),
@@ -97,6 +99,16 @@ SAME = [
         ),
     ),
     ("magic", "Summon a minion from your hand without paying its cost.", "Summon a minion card from your hand."),
+    (
+        "site",
+        "Genesis → Gain (1) and an additional fire threshold this turn.",
+        "Genesis: gain 1 mana, then you have 1 additional fire threshold until the end of the turn.",
+    ),
+    (
+        "magic",
+        "Search your atlas for a site, reveal it, and put it into your hand. Shuffle your atlas. You may then play a site from your hand.",
+        "Search your atlas for a site, show it and put it into your hand, then shuffle. You may play a site from your hand.",
+    ),
     # what units have
     ("magic", "Destroy target Airborne or Burrowing minion.", "Destroy a target minion with airborne or burrowing."),
     ("magic", "Target ally becomes a Spellcaster this turn.", "A target allied unit gains spellcaster until the end of the turn."),
@@ -170,6 +182,10 @@ SAME = [
     ),
 ]
 UNREAD = [
+    # a reminder of something else
+    ("minion", "Charge (This can attack twice.)"),
+    # avatars are spellcasters without the keyword
+    ("minion", "Other nearby allied Spellcasters have Ward."),
     # which of the lines
     ("magic", "Deal 1 damage to each unit in a straight line."),
     # into the realm there, or there from elsewhere

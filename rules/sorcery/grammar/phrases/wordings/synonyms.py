@@ -174,6 +174,11 @@ _PLACES: tuple[tuple[str, Written], ...] = (
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:each|all|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
+    (r"\byou may then (?=[a-z])", "you may "),
+    (
+        rf"{START}gain (\(\d+\)|\d+ mana) and (?:a )?(?:additional |extra )?(fire|air|water|earth) threshold this turn\b",
+        r"gain \1. you have 1 additional \2 threshold this turn",
+    ),
     (r"\byou can (?!only\b|cast\b|'t)(?=\w)", "you may "),
     (r"\bmay not (?=attack|move|intercept|defend|untap|strike|be )", "can't "),
     (r"\bcan neither (\w+) nor (?=\w)", r"can't \1 or "),
