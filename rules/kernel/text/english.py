@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
+from collections.abc import Iterable
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, ClassVar
 
 from rules.kernel.language.phrases import series, signed
@@ -15,6 +18,8 @@ from rules.kernel.text.language import Clause, Language
 Amount = int | Count[Any]
 #: How a phrase begins before which “a” becomes “an”.
 _AN = re.compile(r"[aeio8]|u(?!nit)|1[18]\b")
+#: Verbs of what can’t be done, as texts write them and in plain form.
+BARRED = ("can’t", "can't")
 #: Where “equal to” and “for each” stand, if not at the end of the clause.
 EQUAL, EACH = "{amount:equal}", "{amount:each}"
 
@@ -41,6 +46,19 @@ def third(said: str) -> str:
     """Return the same with its verb in the third person: `draws a card`."""
     verb, _, rest = said.partition(" ")
     return f"{verb}s {rest}"
+
+
+def said_once(rows: Iterable[tuple[str, str]]) -> str:
+    """Return verbs with what stands behind each in one line: a verb is not said twice, and of what can't be done none may be.
+
+    `gets +1 power, has airborne and can’t attack or defend`.
+    """
+    said: list[str] = []
+    for verb, group in groupby(rows, key=itemgetter(0)):
+        first, *more = (rest for _, rest in group)
+        begun = [f"{verb} {first}", *more]
+        said += [series(begun, "or")] if verb in BARRED else begun
+    return series(said)
 
 
 def agreeing(verb: str, *, is_many: bool) -> str:
@@ -148,13 +166,8 @@ class English(Language):
 
     def predicates(self, words: tuple[Any, ...], *, is_many: bool) -> str:
         """Return what somebody has, can or can't: `gets +1 attack and can’t be attacked`. A verb is not said twice."""
-        said: list[str] = []
-        before, is_barred = "", True
-        for word in words:
-            verb, _, rest = self.said(word).partition(" ")
-            said.append(rest if verb == before else f"{agreeing(verb, is_many=is_many)} {rest}")
-            before, is_barred = verb, is_barred and verb == "can’t"
-        return series(said, "or" if is_barred else "and")
+        rows = (self.said(word).partition(" ") for word in words)
+        return said_once((agreeing(verb, is_many=is_many), rest) for verb, _, rest in rows)
 
     def opened(self, clause: Clause, *, may: bool, instead: bool) -> str:
         said = (clause.asked or clause.text) if may else clause.text

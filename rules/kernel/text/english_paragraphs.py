@@ -8,7 +8,7 @@ from typing import Any
 from rules.kernel.language.phrases import series
 from rules.kernel.language.shared import choices
 from rules.kernel.language.shared.amounts import Count
-from rules.kernel.text.english import English, agreeing, capital
+from rules.kernel.text.english import English, agreeing, capital, said_once
 from rules.kernel.text.english_words import as_object, numeral
 from rules.kernel.text.gifts import Gifts
 from rules.kernel.text.language import Clause
@@ -66,12 +66,9 @@ class EnglishParagraphs(Paragraphs, English):
 
     def given(self, gives: tuple[Any, ...], *, is_many: bool) -> tuple[str, str]:
         """Return what things have of all this, in which a verb is not said twice, and what X is in it."""
-        said, before, last = [], "", ""
-        for word in gives:
-            verb, rest, where = self.one_given(word, is_many=is_many, is_alone=len(gives) == 1)
-            said.append(rest if verb == before else f"{agreeing(verb, is_many=is_many)} {rest}")
-            before, last = verb, last + where
-        return series(said, "or" if all(isinstance(each, self.CANNOT) for each in gives) else "and"), last
+        rows = [self.one_given(word, is_many=is_many, is_alone=len(gives) == 1) for word in gives]
+        said = said_once((agreeing(verb, is_many=is_many), rest) for verb, rest, _ in rows)
+        return said, "".join(where for *_, where in rows)
 
     def one_given(self, word: Any, *, is_many: bool, is_alone: bool) -> tuple[str, str, str]:
         """Return the verb of what things are given, the rest, and what X is in it."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.kernel.grammar.rules import Found, Rule, Source, known, made, maybe, nth, number, one_of, row, says, table
 from rules.kernel.language.phrases import each_of, series
+from rules.kernel.text.english import said_once
 from rules.sorcery.grammar.adjectives import keyword
 from rules.sorcery.grammar.amounts import LETTER, TAIL, put_together
 from rules.sorcery.grammar.phrases.plain import plain
@@ -123,11 +124,7 @@ def _said(of: Given, *, is_many: bool, is_lasting: bool) -> str:
     said += [("can't", plain(RESTRICTION_NAMES[each].en)) for each in of.barred]
     if of.ground:
         said.append(("are", f"{of.ground} sites") if is_many else ("is", f"a {of.ground} site"))
-    texts, before = [], ""
-    for verb, rest in said:
-        texts.append(rest if verb == before else f"{verb} {rest}")
-        before = verb
-    return series(texts, "or" if of.barred and len(of.barred) == len(said) else "and")
+    return said_once(said)
 
 
 def _finished(of: Given, tail: Any) -> Given | None:
