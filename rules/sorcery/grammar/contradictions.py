@@ -1,5 +1,6 @@
 """Refuse readings that no text can mean: a thing that is moved to its own square or fights itself, an effect on a thing that has left the
-realm or can't be affected, a condition that never holds, a moment about another thing of a sort that the card is not."""
+realm or can't be affected, a condition that never holds, a moment about another thing of a sort that the card is not, mana that is counted
+anew."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.conditions import Any as Any_
 from rules.sorcery.language.conditions import Is, Not
 from rules.sorcery.language.effects import movements, things, units
-from rules.sorcery.language.moments import Dies, Leaves, ThingMoment
+from rules.sorcery.language.effects.players import Mana
+from rules.sorcery.language.moments import Dies, Leaves, ThingMoment, TurnStarts
 from rules.sorcery.language.selectors import UNITS, Things
 
 #: What takes things out of the realm.
@@ -51,6 +53,7 @@ def is_contradictory(ability: Ability, kind: str) -> bool:
         or any(_never_holds(each, kinds) or _is_asked_of_gone(each, gone) for each in _conditions_in(ability))
         or _is_of_unfit(ability.do, kinds, has_gone=False)
         or _is_of_other_sort(when, kind)
+        or _is_counted_afterwards(ability)
     )
 
 
@@ -106,6 +109,12 @@ def _is_of_gone(effect: Any, gone: set[str]) -> bool:
     """Return whether something is done to one that has died or left, or by it."""
     target = getattr(effect, "target", None)
     return isinstance(target, Things) and (target.pick in gone or getattr(effect, "who", None) in gone)
+
+
+def _is_counted_afterwards(ability: Ability) -> bool:
+    """Return whether mana is gained or lost as a turn starts, before that player's mana is counted: it would be for nothing."""
+    when = ability.when
+    return isinstance(when, TurnStarts) and any(isinstance(each, Mana) and when.by in (each.side, "any") for each in _all_in(ability.do))
 
 
 def _is_of_other_sort(when: Any, kind: str) -> bool:

@@ -109,7 +109,7 @@ COSTS: tuple[tuple[str, Written], ...] = (
     ),
     (
         (
-            r"(?m)^at the start of (?:your turn, (if [^.,:;\n]*, )?(you) have|the enemy's turn, (?:the enemy|they) ha(?:s|ve))"
+            r"(?m)^at the start of (?:your turn, (if [^.,:;\n]*, )?(you) (?:have|gain|get)|the enemy's turn, (?:the enemy|they) ha(?:s|ve))"
             r" (?:\(?(\d+)\)? (?:additional|extra|more) mana|a (?:additional|extra) (?:mana|\((\d+)\)))(?=\.?$)"
         ),
         lambda found: f"{found[1] or ''}{_income(found[2] or 'the enemy', found[3] or found[4] or '1', 'more')}",

@@ -84,7 +84,7 @@ SAME = [
     (
         "site",
         "At the start of your turn, if no enemies are within three steps of this site, gain (1).",
-        "At the start of your turn, if there are no enemy units up to three steps away, gain 1 mana.",
+        "While there are no enemy units up to three steps away, you have 1 more mana at the start of your turn.",
     ),
     (
         "minion",

@@ -109,7 +109,20 @@ SAME = [
         "Search your atlas for a site, reveal it, and put it into your hand. Shuffle your atlas. You may then play a site from your hand.",
         "Search your atlas for a site, show it and put it into your hand, then shuffle. You may play a site from your hand.",
     ),
+    # mana that is counted as the turn starts
+    ("monument", "At the start of your turn, gain an additional ①.", "You have 1 more mana at the start of your turn."),
+    (
+        "monument",
+        "At the start of your turn, if you control a fire site, gain (1).",
+        "While you control a fire site, you have 1 more mana at the start of your turn.",
+    ),
     # what units have
+    (
+        "site",
+        "Minion tokens atop this site have +1 power and can't attack.",
+        "Token minions on the surface here get +1 power and can’t attack.",
+    ),
+    ("relic", "Bearer has +3 power, but can't defend or intercept.", "The bearer gets +3 power and can’t defend or intercept."),
     ("magic", "Destroy target Airborne or Burrowing minion.", "Destroy a target minion with airborne or burrowing."),
     ("magic", "Target ally becomes a Spellcaster this turn.", "A target allied unit gains spellcaster until the end of the turn."),
     (
@@ -182,6 +195,8 @@ SAME = [
     ),
 ]
 UNREAD = [
+    # it would be counted anew
+    ("monument", "At the start of your turn, draw a card and gain (1)."),
     # a reminder of something else
     ("minion", "Charge (This can attack twice.)"),
     # avatars are spellcasters without the keyword

@@ -96,8 +96,8 @@ _NOUNS: tuple[tuple[str, Written], ...] = (
     (rf"\b((?:target|each|all|allied|enemy|nearby|adjacent|other|another) )({_THINGS}) token(?=s?\b(?! named))", r"\1token \2"),
     (
         (
-            r"\b((?:your |allied |enemy )?)(minion|automaton|unit) tokens((?: you control| the enemy controls)?) (?=have|has"
-            r"|gets?|gains?|can't)"
+            r"\b((?:your |allied |enemy )?)(minion|automaton|unit) tokens((?: you control| the enemy controls| here| nearby| atop @me)?) "
+            r"(?=have|has|gets?|gains?|can't)"
         ),
         r"\1token \2s\3 ",
     ),
@@ -175,6 +175,10 @@ _PLACES: tuple[tuple[str, Written], ...] = (
 _VERBS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:each|all|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
     (r"\byou may then (?=[a-z])", "you may "),
+    (
+        r"(?m)^(at the start of your turn, (?:if [^.,:;\n]*, )?)(?:you )?gain (?:a )?(?:additional |extra )?(\(\d+\)|\d+ mana)(?=\.?$)",
+        lambda of: f"{of[1]}you have {of[2].strip('()').removesuffix(' mana')} additional mana",
+    ),
     (
         rf"{START}gain (\(\d+\)|\d+ mana) and (?:a )?(?:additional |extra )?(fire|air|water|earth) threshold this turn\b",
         r"gain \1. you have 1 additional \2 threshold this turn",
