@@ -124,6 +124,12 @@ SAME = [
     ),
     ("relic", "Bearer has +3 power, but can't defend or intercept.", "The bearer gets +3 power and can’t defend or intercept."),
     ("magic", "Destroy target Airborne or Burrowing minion.", "Destroy a target minion with airborne or burrowing."),
+    (
+        "magic",
+        "Double the power of target allied minion this turn.",
+        "Choose a target allied minion. It gets +X power until the end of the turn, where X is its power.",
+    ),
+    ("minion", "Weir Heron can only attack while it's underwater.", "While this minion is not underwater, it can’t attack."),
     ("magic", "Target ally becomes a Spellcaster this turn.", "A target allied unit gains spellcaster until the end of the turn."),
     (
         "magic",

@@ -125,5 +125,6 @@ FIGURES: tuple[tuple[str, Written], ...] = (
         rf"{START}{_TARGET} (?:gets|gains|has) \+x power{_TIME}, where x is {_OWN}(?=[.\n]|$)",
         _power,
     ),
+    (rf"{START}double the power of (target [^.,;\n]*?) (?=this turn|until)", r"double \1's power "),
     (rf"{START}double {_ONE}(?:'s|(?<=it)s) power{_TIME}(?=[.,\n]|$)", _doubled),
 )

@@ -56,7 +56,7 @@ OF_ITSELF: tuple[tuple[str, Written], ...] = (
     (rf"(?m)^((?:genesis: |(?:whenever|when) @me (?:attacks|defends|intercepts|strikes a site), )if) (?={STATE}, )", r"\1 @me is "),
     (rf"(?m)^((?:whenever|when) @me (?:attacks|defends|intercepts|strikes a site)) while ({STATE}), ", r"\1, if @me is \2, "),
     (rf"(\. use (?:this )?only (?:while|if)) (?={STATE}(?:\.|$))", r"\1 @me is "),
-    (rf"(?m)^@me can only attack (?:while|if) (?=(?:it is |@me is )?{STATE}\.?$)", "@me can't attack unless @me is "),
+    (rf"(?m)^@me can only attack (?:while|if) (?:it is |@me is )?(?={STATE}\.?$)", "@me can't attack unless @me is "),
     (r"(?m)^(@me can't [a-z ]+ unless) (?=(?:carrying|bearing) )", r"\1 it is "),
     (rf"(?m)^(if|unless) ({STATE}) (at the (?:start|end) of (?:your|each) turn), ", r"\3, \1 @me is \2, "),
     (rf"(?m)^({_WHILE}) (?={STATE}, (?!it |@me |he |she |whenever |when |if |the |at |\())", r"\1 @me is "),

@@ -226,7 +226,6 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         _all_become,
     ),
     (r"\b(?:so|as) long as\b", "while"),
-    (rf"{START}double the power of (target [^.,;\n]*?) (?=this turn|until)", r"double \1's power "),
     (r"\bbecomes a spellcaster (?=this turn|until)", "gains spellcaster "),
     (
         r"\bif damage would be dealt to (your|the enemy's) avatar(?=, prevent )",
