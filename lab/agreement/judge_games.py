@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 import numpy as np
 
@@ -63,44 +65,55 @@ def check_records(
             )
 
 
-def scores_beside_judge(
+@dataclass(frozen=True, slots=True)
+class PlayedPairs:
+    """What a level has played of the judge's pairs. `pace`: its games in a CPU second, None where all had been played before."""
+
+    records: JudgedGames
+    pace: float | None
+
+
+def play_judged_pairs(
     engine: Engine,
-    records: JudgedGames,
+    judged: JudgedGames,
     ground: Ground,
     level: str,
     *,
     threads: int,
+    folder: Path | None = None,
     among: Collection[Matchup] | None = None,
     most: int | None = None,
-) -> Iterator[tuple[Matchup, Scores]]:
-    """Have a level play the judge's pairs, and yield the scores of both, matchup by matchup; of `among` only, if they are given.
+    beyond: int = 0,
+) -> PlayedPairs:
+    """Have a level play the judge's pairs, matchup by matchup; of `among` only, if they are given.
 
-    `most`: the most pairs of each. Pairs with an engine fault are left out.
+    `most`: the most pairs of each. `beyond`: how many further pairs for each of the judge's. What this version of the engine has played
+    before is read from `folder`, if there is one, and each matchup is kept there.
     """
-    known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
-    for decks, record in sorted(records.matchups.items()):
+    name = f"{judged.game}-{level}-{engine.digest}"
+    played = JudgedGames.read(name, folder) if folder else JudgedGames(name)
+    started, games = time.process_time(), 0
+    for decks, record in sorted(judged.matchups.items()):
         if among is not None and decks not in among:
             continue
-        digits = record.digits[:most]
-        played = _play(engine, record, known, level, first=0, pairs=len(digits), threads=threads)
-        sound = _both_sound(played, digits)
-        if len(sound) >= LEAST_PAIRS:
-            yield decks, np.array(sound, np.int8).T
+        before = played.matchups.get(decks)
+        pairs = len(record.digits[:most]) + beyond * len(record.digits)
+        for grown in extend_records(engine, played, replace(ground, matchups=(decks,)), pairs=pairs, threads=threads, judge=level):
+            games += 2 * (len(grown.digits) - (len(before.digits) if before and before.key == grown.key else 0))
+            if folder:
+                played.write(folder)
+    return PlayedPairs(played, games / max(time.process_time() - started, 1e-9) if games else None)
 
 
-def scores_beyond_judge(
-    engine: Engine, records: JudgedGames, ground: Ground, level: str, matchups: Collection[Matchup], *, times: int, threads: int
-) -> Iterator[tuple[Matchup, Further]]:
-    """Have a level play further pairs that the judge has not played, and yield their scores, matchup by matchup.
+def scores_beyond(played: JudgedGames, judged: JudgedGames, among: Collection[Matchup], *, times: int) -> Iterator[tuple[Matchup, Further]]:
+    """Yield a level's scores in the pairs that the judge has not played, `times` for each of the judge's, matchup by matchup.
 
-    `times`: how many for each of the judge's pairs. Pairs with an engine fault are left out.
+    Pairs with an engine fault are left out.
     """
-    known: Mapping[str, Entrant] = {each.slug: each for each in ground.entrants}
-    for decks in sorted(matchups):
-        record = records.matchups[decks]
-        pairs = len(record.digits)
-        played = _play(engine, record, known, level, first=pairs, pairs=times * pairs, threads=threads)
-        yield decks, np.array([int(each) for each in played if each != "x"], np.int8)
+    for decks in sorted(among):
+        pairs = len(judged.matchups[decks].digits)
+        digits = played.matchups[decks].digits[pairs : (1 + times) * pairs]
+        yield decks, np.array([int(each) for each in digits if each != "x"], np.int8)
 
 
 def _play(engine: Engine, record: JudgedMatchup, known: Mapping[str, Entrant], level: str, *, first: int, pairs: int, threads: int) -> str:
@@ -110,7 +123,7 @@ def _play(engine: Engine, record: JudgedMatchup, known: Mapping[str, Entrant], l
 
 
 def scores_of_both(
-    played: JudgedGames, judged: JudgedGames, ground: Ground, among: Collection[Matchup], *, most: int
+    played: JudgedGames, judged: JudgedGames, ground: Ground, among: Collection[Matchup], *, most: int | None = None
 ) -> Iterator[tuple[Matchup, Scores]]:
     """Yield the scores of two players' records of the same pairs, matchup by matchup; those of other cards are left out.
 

@@ -1,16 +1,24 @@
 """Measure how far a level of a game's players agrees with the judge."""
 
 import os
-import time
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from lab.agreement.gaps import LEAST_PAIRS, Agreement, RmsGap, Scores, measure, measure_edits
 from lab.agreement.grounds import GROUNDS, Ground, Matchup, shipped_ground
-from lab.agreement.judge_games import REPLAYED, StaleRecordsError, check_records, extend_records, scores_beside_judge, scores_beyond_judge
+from lab.agreement.judge_games import (
+    REPLAYED,
+    StaleRecordsError,
+    check_records,
+    extend_records,
+    play_judged_pairs,
+    scores_beyond,
+    scores_of_both,
+)
 from lab.agreement.records import JudgedGames
 from lab.arguments import asked_games, asked_level, check_least
 from matches.verdicts.player_margins import PlayerMargin, margin_of, write_margin
@@ -50,16 +58,15 @@ class Command(BaseCommand):
         level = asked_level(game, options["level"])
         engine, ground, most = game.engine(), GROUNDS[options["decks"]](game), options["pairs"] or None
         records = self._records_of(engine, ground, options)
-        started = time.process_time()
-        scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"], most=most))
-        pace = 2 * sum(each.shape[1] for each in scores.values()) / max(time.process_time() - started, 1e-9)
+        asked: dict[str, Any] = {"threads": options["threads"], "most": most, "folder": settings.CACHE_DIR / "agreement"}
+        played = play_judged_pairs(engine, records, ground, level, beyond=options["beyond"], **asked)
+        scores = dict(scores_of_both(played.records, records, ground, records.matchups, most=most))
         compared = {decks: scores[decks] for decks in ground.strangers if decks in scores}
-        beyond = scores_beyond_judge(engine, records, ground, level, compared, times=options["beyond"], threads=options["threads"])
-        further = dict(beyond) if options["beyond"] else None
+        further = dict(scores_beyond(played.records, records, compared, times=options["beyond"])) if options["beyond"] else None
         found = measure(compared, seed=options["seed"], further=further)
-        edits = self._measure_edits(game, ground, scores, level, options) if ground.edits else None
+        edits = self._measure_edits(game, ground, scores, level, options, asked) if ground.edits else None
         pairs = {decks: each.shape[1] for decks, each in compared.items()}
-        self.stdout.write("\n".join(told(ground, level, found, pairs, pace, beyond=options["beyond"])))
+        self.stdout.write("\n".join(told(ground, level, found, pairs, played.pace, beyond=options["beyond"])))
         if edits:
             self.stdout.write(f"Gap of what {len(ground.edits)} edits change: {points(edits)}")
         if options["write"]:
@@ -83,15 +90,14 @@ class Command(BaseCommand):
         return records
 
     def _measure_edits(
-        self, game: Game, ground: Ground, scores: Mapping[Matchup, Scores], level: str, options: dict[str, Any]
+        self, game: Game, ground: Ground, scores: Mapping[Matchup, Scores], level: str, options: dict[str, Any], asked: dict[str, Any]
     ) -> RmsGap | None:
         """Return the gap of what edits change; the original decks' matchups are those of the shipped decks."""
         shipped, engine = shipped_ground(game), game.engine()
         records = self._records_of(engine, shipped, {**options, "judge": 0})
         wanted = {edit.original for edit in ground.edits}
-        most = options["pairs"] or None
-        played = dict(scores_beside_judge(engine, records, shipped, level, threads=options["threads"], among=wanted, most=most))
-        known = {**played, **scores}
+        played = play_judged_pairs(engine, records, shipped, level, among=wanted, **asked)
+        known = {**dict(scores_of_both(played.records, records, shipped, wanted, most=asked["most"])), **scores}
         sides = [edit.sides for edit in ground.edits if edit.edited in known and edit.original in known]
         return measure_edits(known, sides, seed=options["seed"]) if sides else None
 
@@ -106,11 +112,12 @@ def margin_with(ground: Ground, found: Agreement, edits: RmsGap | None, known: P
     return replace(known, unseen=round(found.matchups.margin, 3), edit=round(edits.margin, 3))
 
 
-def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float, *, beyond: int = 0) -> Iterator[str]:
+def told(ground: Ground, level: str, found: Agreement, pairs: dict[Matchup, int], pace: float | None, *, beyond: int = 0) -> Iterator[str]:
     """Yield the lines of the report; gaps in points. It tells the gaps of decks over the field only where each met all others."""
     least, most = min(pairs.values()), max(pairs.values())
     each = f"{least}" if least == most else f"{least} to {most}"
-    yield f"{ground.records}, {level} beside the judge: {len(pairs)} matchups, {each} pairs each; {pace:,.0f} games a CPU second"
+    told_pace = "all played before" if pace is None else f"{pace:,.0f} games a CPU second"
+    yield f"{ground.records}, {level} beside the judge: {len(pairs)} matchups, {each} pairs each; {told_pace}"
     if beyond:
         yield f"The level has played {beyond} times as many pairs beyond them"
     yield f"Gap of matchups: {points(found.matchups)}"

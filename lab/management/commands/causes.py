@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from lab.agreement.causes import Cause, Turn, compare_turns, find_causes
 from lab.agreement.grounds import Matchup, shipped_ground
-from lab.agreement.judge_games import scores_beside_judge
+from lab.agreement.judge_games import play_judged_pairs, scores_of_both
 from lab.agreement.records import JudgedGames
 from lab.arguments import asked_games, asked_level, check_least
 from rules.kernel.engine import PlayableDeck
@@ -37,7 +38,10 @@ class Command(BaseCommand):
                 f"The judge has not played {game.slug} as it is: manage.py agreement --game {game.slug} --judge 100", returncode=1
             )
         decks = {each.slug: each.deck for each in ground.entrants}
-        scores = dict(scores_beside_judge(engine, records, ground, level, threads=options["threads"]))
+        kept = play_judged_pairs(
+            engine, records, ground, level, threads=options["threads"], folder=settings.CACHE_DIR / "agreement"
+        ).records
+        scores = dict(scores_of_both(kept, records, ground, records.matchups))
         gaps = {matchup: float((played[0] - played[1]).mean()) / 4 for matchup, played in scores.items()}
         worst = sorted(gaps, key=lambda matchup: -abs(gaps[matchup]))[: options["matchups"]]
         found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -54,9 +55,14 @@ def test_the_report_names_what_was_measured() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [game.slug for game in playable_games()])
-def test_kept_records_hold(game: str) -> None:
+def test_kept_records_hold(game: str, settings: Any, tmp_path: Path) -> None:
     """A few pairs of what is shipped come out as recorded, and the report is made of them."""
-    out = StringIO()
-    call_command("agreement", "--game", game, "--level", "greedy", "--pairs", "8", "--replay", "2", "--threads", "1", stdout=out)
+    settings.CACHE_DIR = tmp_path
+    out, again = StringIO(), StringIO()
+    asked = ("agreement", "--game", game, "--level", "greedy", "--pairs", "8", "--threads", "1", "--replay")
+    call_command(*asked, "2", stdout=out)
     assert out.getvalue().startswith(f"{game}, greedy beside the judge: ")
     assert "matchups, 8 pairs each" in out.getvalue()
+    call_command(*asked, "0", stdout=again)
+    assert "8 pairs each; all played before\n" in again.getvalue()
+    assert again.getvalue().splitlines()[1:] == out.getvalue().splitlines()[1:]

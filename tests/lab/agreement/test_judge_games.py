@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from decks.deck_list import playable
 from lab.agreement.grounds import Ground, every_two
-from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, scores_beside_judge, scores_beyond_judge
+from lab.agreement.judge_games import StaleRecordsError, check_records, extend_records, play_judged_pairs, scores_beyond, scores_of_both
 from lab.agreement.records import JudgedGames
 from lab.entrants import Entrant
 from matches.tallies.results import score_digits
@@ -80,28 +81,46 @@ def test_records_that_come_out_otherwise_are_refused_by_name(records: JudgedGame
 
 def test_another_level_plays_the_judge_s_pairs(records: JudgedGames) -> None:
     ENGINE.wrong = {4: 1}
-    found = dict(scores_beside_judge(ENGINE, records, ground(), "coin", threads=1))
+    coin = play_judged_pairs(ENGINE, records, ground(), "coin", threads=1)
+    found = dict(scores_of_both(coin.records, records, ground(), records.matchups))
+    assert coin.pace
     assert set(found) == set(records.matchups)
     for decks, scores in found.items():
         assert scores.shape == (2, 19)
         digits = records.matchups[decks].digits
         assert scores[1].tolist() == [int(digit) for digit in digits[:2] + digits[3:]]
     ENGINE.wrong = {}
-    same = dict(scores_beside_judge(ENGINE, records, ground(), JUDGE, threads=1))
-    assert all((scores[0] == scores[1]).all() for scores in same.values())
+    same = play_judged_pairs(ENGINE, records, ground(), JUDGE, threads=1).records
+    assert same.matchups == records.matchups
 
 
-def test_only_the_matchups_asked_for_are_played(records: JudgedGames) -> None:
-    found = dict(scores_beside_judge(ENGINE, records, ground(), JUDGE, threads=1, among={("middle", "weak")}))
-    assert set(found) == {("middle", "weak")}
+def test_only_the_matchups_and_pairs_asked_for_are_played(records: JudgedGames) -> None:
+    found = play_judged_pairs(ENGINE, records, ground(), JUDGE, threads=1, among={("middle", "weak")}, most=7).records
+    assert {decks: len(each.digits) for decks, each in found.matchups.items()} == {("middle", "weak"): 7}
 
 
 def test_a_level_goes_on_where_the_judge_has_ended(records: JudgedGames) -> None:
     """Beyond the judge's 20 pairs, on the same seeds as the judge itself would go on."""
     ENGINE.wrong = {46: 1}
-    further = dict(scores_beyond_judge(ENGINE, records, ground(), JUDGE, {("middle", "weak")}, times=2, threads=1))
+    among = {("middle", "weak")}
+    found = play_judged_pairs(ENGINE, records, ground(), JUDGE, threads=1, among=among, beyond=2).records
+    further = dict(scores_beyond(found, records, among, times=2))
     ENGINE.wrong = {}
     list(extend_records(ENGINE, records, ground(), pairs=60, threads=1, judge=JUDGE))
-    assert set(further) == {("middle", "weak")}
+    assert set(further) == among
     digits = records.matchups["middle", "weak"].digits[20:]
     assert further["middle", "weak"].tolist() == [int(digit) for digit in digits[:3] + digits[4:]]
+
+
+def test_what_a_level_has_played_is_kept(records: JudgedGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By this version of the engine alone; a matchup of other cards is played anew."""
+    asked: dict[str, Any] = {"threads": 1, "folder": tmp_path}
+    first = play_judged_pairs(ENGINE, records, ground(), "coin", most=10, **asked)
+    again = play_judged_pairs(ENGINE, records, ground(), "coin", most=10, **asked)
+    assert first.pace
+    assert (again.records.matchups, again.pace) == (first.records.matchups, None)
+    more = play_judged_pairs(ENGINE, records, ground(), "coin", **asked)
+    assert more.pace
+    assert all(each.digits.startswith(first.records.matchups[decks].digits) for decks, each in more.records.matchups.items())
+    monkeypatch.setattr(ENGINE, "digest", "fedcba9876543210")
+    assert play_judged_pairs(ENGINE, records, ground(), "coin", **asked).pace

@@ -11,7 +11,7 @@ from django.core.management import CommandError, call_command
 from decks.deck_list import playable
 from lab.agreement.gaps import measure
 from lab.agreement.grounds import Ground, every_two
-from lab.agreement.judge_games import extend_records, scores_beside_judge
+from lab.agreement.judge_games import extend_records, play_judged_pairs, scores_of_both
 from lab.agreement.records import JudgedGames
 from lab.agreement.settlement import draw_matchups, measure_settling
 from lab.entrants import Entrant
@@ -37,7 +37,8 @@ def test_a_step_is_what_both_play(pips: PipsEngine, ground: Ground, tmp_path: Pa
     (step,) = measure_settling(PIPS, ground, records, ["coin"], pairs=10, **asked)
     drawn = draw_matchups(ground, 2, 4)
     assert len(drawn) == 2
-    played = dict(scores_beside_judge(ENGINE, records, ground, "coin", threads=1, among=drawn, most=10))
+    coin = play_judged_pairs(ENGINE, records, ground, "coin", threads=1, among=drawn, most=10).records
+    played = dict(scores_of_both(coin, records, ground, drawn, most=10))
     assert {decks: each.shape for decks, each in played.items()} == dict.fromkeys(drawn, (2, 10))
     assert step.agreement.matchups.size >= 0
     assert step.head_to_head == pair_line(tuple(mirrors(PIPS, ground.entrants, ("coin", "sharp"), 5, 4)))
