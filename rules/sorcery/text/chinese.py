@@ -13,7 +13,7 @@ from rules.sorcery.language.selectors import CardFilter, Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import chinese_amounts
 from rules.sorcery.text import chinese_nouns as nouns
-from rules.sorcery.text.paragraphs import SorceryParagraphs
+from rules.sorcery.text.paragraphs import SorceryParagraphs, is_of_source
 from rules.sorcery.text.values import BEARERS, HOST
 
 
@@ -92,7 +92,7 @@ class SorceryChinese(SorceryParagraphs, ChineseThings):
 
     def _spot(self, word: Any, of: Spot) -> str:
         if isinstance(word, effects.Move):
-            return nouns.spot(of, self.kind, is_moved=True)
+            return nouns.spot(of, self.kind, moved="" if is_of_source(word.target) else "其")
         said = nouns.spot(of, self.kind)
         return f"在{said}"
 

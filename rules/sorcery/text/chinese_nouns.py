@@ -196,18 +196,21 @@ def known(named: Any, kind: str) -> str:
     return f"{'这些' if named.is_many else '该'}{THINGS[named.thing]}"
 
 
-def spot(of: Spot, kind: str, *, is_moved: bool = False) -> str:
+def spot(of: Spot, kind: str, *, moved: str | None = None) -> str:
     """`相邻的水域地标`, `邻近此随从的随机地标`, `此处`."""
     level = {None: "", "top": "之上", "below": "之下"}[of.level]
     around: Any = of.around
     centre = known(around, kind) if isinstance(around, Named) else ""
-    if is_moved and around in (None, "source") and of.where != "area":
+    if moved is not None and around in (None, "source") and of.where != "area":
         centre = CASTER.zh if kind == "magic" else BEARERS[kind].zh
+    elif moved and around == "moved" and of.where in ("adjacent", "nearby"):
+        centre = moved
     if of.where == "here":
         return (f"{possessive(centre)}方格" if centre else "此处") + level
     bases = each_of(of.on)
     base = "方格" if len({*bases}) == len(BASES) else chinese_series([BASES[each] for each in bases])
-    said = [each for each in (distance(of.where, of.steps, centre), "没有单位" if of.empty else "") if each]
+    far = "其邻近" if (centre, of.where) == ("其", "nearby") else distance(of.where, of.steps, centre)
+    said = [each for each in (far, "没有单位" if of.empty else "") if each]
     which = f"{'且'.join(said)}的" if said else "" if of.pick == "random" else "任意"
     return f"{which}{'随机' * (of.pick == 'random')}{site(of.site, base)}{level}"
 

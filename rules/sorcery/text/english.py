@@ -16,7 +16,7 @@ from rules.sorcery.language.selectors import CardFilter, Cards, Spot, Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import english_amounts
 from rules.sorcery.text import english_nouns as nouns
-from rules.sorcery.text.paragraphs import SorceryParagraphs
+from rules.sorcery.text.paragraphs import SorceryParagraphs, is_of_source
 from rules.sorcery.text.values import BEARERS, HOST
 
 
@@ -107,7 +107,8 @@ class SorceryEnglish(SorceryParagraphs, EnglishThings):
 
     def _spot(self, word: Any, of: Spot) -> str:
         if isinstance(word, effects.Move):
-            return nouns.spot(of, self.kind, "to", is_moved=True)
+            moved = "" if is_of_source(word.target) else "them" if are_many(word.target) else "it"
+            return nouns.spot(of, self.kind, "to", moved=moved)
         return f" {nouns.spot(of, self.kind, 'to' if isinstance(word, effects.Summon) else 'on')}"
 
     def _paid(self, cost: Any) -> str:

@@ -170,16 +170,18 @@ def known(named: Any, kind: str, *, is_subject: bool = False) -> str:
     return f"those {PLURALS.get(thing, f'{thing}s')}" if named.is_many else f"that {thing}"
 
 
-def spot(of: Spot, kind: str, preposition: str, *, is_moved: bool = False) -> str:
+def spot(of: Spot, kind: str, preposition: str, *, moved: str | None = None) -> str:
     """`to an adjacent water site`, `on a random site near this minion`, `here`.
 
-    `is_moved`: whoever goes there is moved, so that “adjacent” would be to where that was.
+    `moved`: what stands for whoever goes there, nothing for the card itself, so that “adjacent” would be to where that was.
     """
     level = {None: "", "top": ", on top", "below": ", below it"}[of.level]
     around: Any = of.around
     centre = known(around, kind) if isinstance(around, Named) else ""
-    if is_moved and around in (None, "source") and of.where != "area":
+    if moved is not None and around in (None, "source") and of.where != "area":
         centre = CASTER.en if kind == "magic" else BEARERS[kind].en
+    elif moved and around == "moved" and of.where in ("adjacent", "nearby"):
+        centre = moved
     near, far = distance(of.where, of.steps, centre)
     if of.where == "here":
         return f"{f'to the square of {centre}' if centre else 'here'}{level}"

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.kernel.text.names import Named
 from rules.kernel.text.paragraphs import Paragraphs
 from rules.sorcery.language import conditions, effects, modifiers, moments
-from rules.sorcery.language.selectors import CardCount
+from rules.sorcery.language.selectors import CardCount, Things
 from rules.sorcery.text.values import ENEMY, FIELD, NOT_AT_DOOR, USED_IF, VALUES
+
+
+def is_of_source(of: Things) -> bool:
+    """Return whether a selector takes the card whose ability it is, its bearer or its caster."""
+    return (of.pick.who if isinstance(of.pick, Named) else of.pick) in ("self", "host", "caster")
 
 
 class SorceryParagraphs(Paragraphs):

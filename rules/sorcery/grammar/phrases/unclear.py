@@ -134,6 +134,12 @@ _AFTERWARDS = re.compile(r"\bafter [^,.:\n]*?\b(?:attacks|attacking|defends|defe
 #: All in one line, of which it is not said which; and what may come to a place or into the realm there.
 _IN_LINE = re.compile(r"\b(?:each|all|every)\b[^.,;\n]*? in (?:a )?(?:straight )?line\b(?! with)")
 _ARRIVED_AT = re.compile(r"\barrives? (?:at|to) (?:(?!the realm)[a-z@]+ )*?(?:location|square|site|@me)\b")
+#: Moved to a place near where it was, or near the card.
+_NEAR_WHAT = re.compile(
+    r"\b(?:move|teleport)s? (?!@me|(?:the )?bearer|(?:the )?caster|your avatar|itself)(?:(?!\bhere\b|@me|\bthis\b)[^.;\n])*?"
+    r" (?:to|onto|atop|on top of|below|beneath) (?:a|any|another) (?:(?!adjacent|nearby)[a-z]+ )*?(?:adjacent|nearby)(?! to\b) "
+    r"(?![^.,;\n]*\b(?:it|them)\b)"
+)
 _DYING = re.compile(r"deathrite:|when(?:ever)? @me dies,")
 #: What a card may be near of which it is one itself, by its kind. A minion is told from others near it.
 _NEAR_ITS_LIKE = {
@@ -152,7 +158,7 @@ _NEAR_ITS_LIKE = {
 #: What is unclear on cards of every kind.
 _ANYWHERE = (
     *(_CONTRAST, _CHOSEN_SITE, _THAT_UNIT, _TWO_TARGETS, _PICKED_UP, _WHOSE_HAND),
-    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH, _IN_LINE, _ARRIVED_AT, _THEIR_TURN, _AFTERWARDS),
+    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH, _IN_LINE, _ARRIVED_AT, _THEIR_TURN, _AFTERWARDS, _NEAR_WHAT),
 )
 
 

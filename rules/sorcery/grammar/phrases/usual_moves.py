@@ -8,7 +8,7 @@ from rules.sorcery.grammar.phrases.usual_patterns import Written
 from rules.sorcery.grammar.phrases.wordings.fragments import line_before
 
 _MOVED = r"(?:it\b|them\b|@me|the bearer|the caster|(?:a|another|target|up to \d+|\d+|each|all) )"
-_END = r"(?=[.,;\n]|$| and | tapped)"
+_END = r"(?= ?[.,;\n]|$| and | tapped)"
 _KINDS = r"(?:units?|minions?|automat(?:on|a)|artifacts?|relics?)"
 
 

@@ -57,7 +57,6 @@ SAME = [
     ),
     ("minion", "Can't be targeted by magics.", "This minion can’t be the target of magic."),
     ("minion", "Can't be intercepted or targeted by magic.", "This minion can’t be intercepted or be the target of magic."),
-    ("magic", "Move target enemy minion to an adjacent site of your choice.", "Move a target enemy minion to an adjacent site."),
     (
         "magic",
         "Summon a 1-power Rat token to an adjacent site of your choice.",
@@ -162,8 +161,6 @@ SAME = [
         PLAYED + "Tap → Play a site onto any rubble.",
         "Tap: play a site or draw a site.\nTap: play a site from your hand on any rubble square.",
     ),
-    ("magic", "Move target minion below an adjacent site. Tap it.", "Move a target minion to an adjacent site, below it, then tap it."),
-    ("magic", "Move target minion atop an adjacent site.", "Move a target minion to an adjacent site, on top."),
     (
         "magic",
         "Summon two 1-power Rat tokens on top of an adjacent site.",
@@ -215,6 +212,10 @@ OTHER = [
     ("magic", "Your opponent moves a minion to an adjacent site of your choice."),
     ("magic", "Move all minions to an adjacent site of your choice."),
     ("magic", "Move target minion to an adjacent site of your opponent's choice."),
+    # adjacent to whom
+    ("magic", "Move target enemy minion to an adjacent site of your choice."),
+    ("magic", "Move target minion below an adjacent site. Tap it."),
+    ("magic", "Move target minion atop an adjacent site."),
     ("magic", "Search your spellbook for an automaton and summon it to a nearby site."),
     ("monument", "Allied minions cost (1) less."),
     ("monument", "Enemy minions nearby cost (1) more."),

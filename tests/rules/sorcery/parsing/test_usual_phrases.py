@@ -95,7 +95,11 @@ SAME = [
         "Whenever Weir Heron is dealt damage, draw that many spells.",
         "Whenever this minion is dealt damage, draw that many spells.",
     ),
-    ("minion", "Genesis → Move target minion to a site adjacent to that minion.", "Genesis: move a target minion to an adjacent site."),
+    (
+        "minion",
+        "Genesis → Move target minion to a site adjacent to that minion.",
+        "Genesis: move a target minion to a site adjacent to it.",
+    ),
     (
         "magic",
         "Your opponent reveals their hand, then discards each magic that costs (2) or less.",

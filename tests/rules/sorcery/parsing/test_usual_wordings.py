@@ -172,6 +172,7 @@ SAME = [
         "Bearer has +1 power. Whenever bearer attacks, deal 1 damage to each enemy adjacent to bearer.",
         "The bearer gets +1 power.\nWhenever the bearer attacks, deal 1 damage to each adjacent enemy unit.",
     ),
+    ("minion", "Tap → Move target minion here to an adjacent site.", "Tap: move a target minion here to a site adjacent to it."),
     # costs, thresholds, grounds
     ("site", "Your opponent's minions cost ① more to summon.", "Minion cards cost the enemy 1 more mana."),
     ("site", "You have +1 (A) threshold.", "You have 1 additional air threshold."),
@@ -215,6 +216,8 @@ UNREAD = [
     ("minion", "Genesis → Return a nearby enemy minion to its owner's hand."),
     # adjacent to whom
     ("minion", "Genesis → Move a nearby minion to an adjacent site."),
+    ("minion", "Tap → Move another target minion to an adjacent site."),
+    ("magic", "Teleport target ally to a nearby site."),
     # whose turn it is for each of them
     ("aura", "At the start of their turn, each player loses 1 life."),
     # no moment is after an attack

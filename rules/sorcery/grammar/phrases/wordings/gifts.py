@@ -86,7 +86,10 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (r"(?<!\w)@me may deal (?=\d|x |damage|that much)", "you may deal "),
     (r"\byou may have ((?:another )?target [^.,;\n]*?) fight (?=(?:another )?target )", r"you may choose \1. if you do, it fights "),
     (
-        r"\b(move [^.;\n]*? to a )((?:random )?)((?:unoccupied )?)((?:[a-z]+ )?site) (adjacent to|near|nearby) (?:it|them)(?=[.,;\n]|$)",
+        (
+            r"\b(move [^.;\n]*? to (?:a|any) )((?:random )?)((?:unoccupied )?)((?:[a-z]+ )*?(?:site|square)(?: with [a-z ]+?)?)"
+            r" (adjacent to|near|nearby) (?:it|them)(?= ?[.,;\n]|$)"
+        ),
         _beside,
     ),
     (r"\b(?:unoccupied|empty) (nearby|adjacent) (?=(?:[a-z]+ )?(?:site|square))", r"\1 unoccupied "),
