@@ -10,7 +10,7 @@ from rules.sorcery.grammar import parse_text
 from tests.rules.sorcery.parsing.reading_texts import card, meant, said_beside, texts
 
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth")
-PARTS = ("open", *(f"open_{each}" for each in (*ORDINALS, "fourteenth")))
+PARTS = ("open", *(f"open_{each}" for each in (*ORDINALS, "fourteenth", "fifteenth", "sixteenth", "seventeenth")))
 OPEN = [text for part in PARTS for text in texts(part)]
 
 
