@@ -67,7 +67,7 @@ def check_records(
 
 @dataclass(frozen=True, slots=True)
 class PlayedPairs:
-    """What a level has played of the judge's pairs. `pace`: its games in a CPU second, None where all had been played before."""
+    """The pairs of the judge's that a level has played. `pace`: its games in a CPU second, None where all had been played before."""
 
     records: JudgedGames
     pace: float | None
