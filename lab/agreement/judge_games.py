@@ -67,7 +67,7 @@ def check_records(
 
 @dataclass(frozen=True, slots=True)
 class PlayedPairs:
-    """The pairs of the judge's that a level has played. `pace`: its games in a CPU second, None where all had been played before."""
+    """A level's records of a ground. `pace`: its games in a CPU second, None where all had been played before."""
 
     records: JudgedGames
     pace: float | None
@@ -97,7 +97,7 @@ def play_judged_pairs(
         if among is not None and decks not in among:
             continue
         before = played.matchups.get(decks)
-        pairs = len(record.digits[:most]) + beyond * len(record.digits)
+        pairs = (1 + beyond) * len(record.digits) if beyond else len(record.digits[:most])
         for grown in extend_records(engine, played, replace(ground, matchups=(decks,)), pairs=pairs, threads=threads, judge=level):
             games += 2 * (len(grown.digits) - (len(before.digits) if before and before.key == grown.key else 0))
             if folder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.kernel.compiled.control import JUMP, OPERATION, TEST, C
+from rules.kernel.compiled.control import JUMP, OPERATION, TEST, A, B, C
 from rules.kernel.language.words import words_in
 from rules.kernel.playing.control_words import write_choose, write_may
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, numbers_of, plain
@@ -94,12 +94,12 @@ def _draw(writer: Writer, word: effects.Draw, *, amount: Any, deck: str | None, 
 
 
 def _choose(writer: Writer, word: effects.Choose, *, options: Sequence[Sequence[Any]]) -> None:
-    """Each option names its targets as it begins; one that lacks a target is left."""
+    """Each option names its targets as it begins; one that lacks a target is skipped."""
     first = len(writer.code)
     write_choose(writer, word, options=options)
     for row in writer.code[first:]:
-        if row[OPERATION] == codes.NAME and not row[C]:
-            row[C] = len(writer.code)
+        if row[OPERATION] == codes.NEED and not row[B]:  # those of a choice within have been set
+            row[B] = len(writer.code)
 
 
 def _may(writer: Writer, word: effects.May, *, do: Sequence[Any]) -> None:
@@ -133,10 +133,14 @@ class Writer(Assembly):
                 self.add(codes.NAME, register, self.selector_of(word))
 
     def enter(self, option: Sequence[Any], before: Any) -> None:
-        first = self.registers
+        """Begin with an option of a choice: name its targets, if all that it needs are there."""
+        first, need = self.registers, self.add(codes.NEED)
         self.name_targets(option)
-        if self.registers > first:
+        need[A] = self.registers - first
+        if need[A]:
             self.add(codes.NAMED, first)
+        else:
+            self.code.pop()
 
     def take(self, target: Things) -> None:
         """Take things for the next effect: those that were named, or now."""

@@ -110,6 +110,10 @@ def test_a_level_goes_on_where_the_judge_has_ended(records: JudgedGames) -> None
     assert set(further) == among
     digits = records.matchups["middle", "weak"].digits[20:]
     assert further["middle", "weak"].tolist() == [int(digit) for digit in digits[:3] + digits[4:]]
+    fewer = play_judged_pairs(
+        ENGINE, JudgedGames("pips", dict.fromkeys(among, found.matchups["middle", "weak"])), ground(), JUDGE, threads=1, most=5, beyond=1
+    )
+    assert len(fewer.records.matchups["middle", "weak"].digits) == 120
 
 
 def test_what_a_level_has_played_is_kept(records: JudgedGames, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,17 +93,22 @@ _AVATAR_DOES = re.compile(
 )
 #: A unit is none of other kinds, a relic is carried, a site is flooded.
 _OTHER_KIND = re.compile(
-    r"\bsacrifice another (?=(?:(?:nearby|adjacent|tapped|untapped|water|land|fire|air|earth) )*(?:site|artifact|relic|aura|monument)\b)"
+    r"(?m)^((?:[^\n.:]*, )?)sacrifice another (?=(?:(?:nearby|adjacent|tapped|untapped|water|land|fire|air|earth) )*"
+    r"(?:site|artifact|relic|aura|monument)(?:, [^\n.:]*)?: )"
 )
 _CARRIED = re.compile(rf"(?m)^((?:at the (?:start|end) of your turn, )?(?:while|if|as long as))(?: {ME} is)? (?:carried|borne)(?=, )")
-#: What is near the unit that carries a relic, said in a line that is not set off or paid for by that unit.
-_ROUND_BEARER = re.compile(
-    r"(?m)^(?!tap\b|[^:\n]*\b(?:tap|bearer)\b[^:\n]*:|(?:whenever|when|while|if|as long as|each time) )"
-    r"(?P<before>(?:(?:the )?bearer (?:has|gets|can't) [^:.\n]*\. )?)"
-    r"(?P<opening>(?:at the (?:start|end) of [^,:\n]*, |genesis: )?)(?P<said>(?!tap\b|whenever|when\b|while|if\b|as long|each time)[^:.\n]*"
-    r"\b(?:at|in|on|adjacent to|near|nearby) (?:the )?bearer(?:'s (?:location|square|site))?\b"
-    r"(?! (?:is|has|gets|gains|can't)\b)[^:.\n]*)\.?$"
+#: What is near the unit that carries a relic, in a line that is not set off or paid for by that unit: one that is asked whether there is
+#: one, and any other.
+_NO_BEARER = (
+    r"(?m)^(?!tap\b|[^:\n]*\b(?:tap|bearer)\b[^:\n]*:|(?:[^\n]*\. )?(?:whenever|when|while|if|as long as|each time)\b[^,\n]*\bbearer\b)"
 )
+_NEAR_BEARER = r"\b(?:at|in|on|adjacent to|near|nearby) (?:the )?bearer(?:'s (?:location|square|site))?\b(?! (?:is|has|gets|gains)\b)"
+_ROUND_BEARER = re.compile(
+    rf"{_NO_BEARER}(?P<before>(?:(?:the )?bearer (?:has|gets|can't) [^:.\n]*\. )?)"
+    r"(?P<opening>(?:at the (?:start|end) of [^,:\n]*, |(?:whenever|when) [^,:\n]*, |genesis: )?)"
+    rf"(?P<said>(?!tap\b|whenever|when\b|while|if\b|as long|each time)[^:.\n]*{_NEAR_BEARER}[^:.\n]*)\.?$"
+)
+_ROUND_NOBODY = re.compile(rf"{_NO_BEARER}(?=[^\n]*{_NEAR_BEARER})(?![^\n]*\bcarried relic\b)")
 _FLOODED = re.compile(r"(?m)^(while|as long as|if) flooded, ")
 #: A minion is one of the minions.
 _OR_ANOTHER = re.compile(rf"(?m)^(whenever|when) {ME} or another ((?:allied |nearby |adjacent )*minion )")
@@ -187,9 +192,10 @@ def _on_card(said: str, kind: str) -> str:
     if kind in ("minion", "automaton"):
         said = _TOKEN_PAID.sub(r"\1sacrifice another token", said)  # no card is a token
     if kind in ("minion", "avatar"):
-        said = _OTHER_KIND.sub("sacrifice a ", said)
+        said = _OTHER_KIND.sub(r"\1sacrifice a ", said)
     if kind == "relic":
         said = _ROUND_BEARER.sub(_while_carried, _CARRIED.sub(rf"\1 {ME} is a carried relic", said))
+        said = _ROUND_NOBODY.sub("? ", said)
     if kind == "site":
         said = _FLOODED.sub(rf"\1 {ME} is flooded, ", said)
     if kind == "minion":

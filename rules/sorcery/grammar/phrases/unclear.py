@@ -131,6 +131,11 @@ _THEIR_TURN = re.compile(
     r"\beach player\b[^.\n]*\bat the (?:start|end) of their turns?\b|\bat the (?:start|end) of their turns?, each player\b"
 )
 _AFTERWARDS = re.compile(r"\bafter [^,.:\n]*?\b(?:attacks|attacking|defends|defending|intercepts)\b")
+#: Another than one that is named before.
+_SACRIFICED_NEXT = re.compile(
+    r"\b(?:a|allied|target|each|all) (?:[a-z]+ )*?(?:artifact|relic|site|aura|monument)s?\b[^\n]*\bsacrifice another (?:[a-z]+ )*?"
+    r"(?:artifact|relic|site|aura|monument)\b"
+)
 #: All in one line, of which it is not said which; and what may come to a place or into the realm there.
 _IN_LINE = re.compile(r"\b(?:each|all|every)\b[^.,;\n]*? in (?:a )?(?:straight )?line\b(?! with)")
 _ARRIVED_AT = re.compile(r"\barrives? (?:at|to) (?:(?!the realm)[a-z@]+ )*?(?:location|square|site|@me)\b")
@@ -158,7 +163,19 @@ _NEAR_ITS_LIKE = {
 #: What is unclear on cards of every kind.
 _ANYWHERE = (
     *(_CONTRAST, _CHOSEN_SITE, _THAT_UNIT, _TWO_TARGETS, _PICKED_UP, _WHOSE_HAND),
-    *(_INCOME, _INCOME_LAST, _DEFENDERS, _ONCE_LATER, _WHICH, _IN_LINE, _ARRIVED_AT, _THEIR_TURN, _AFTERWARDS, _NEAR_WHAT),
+    *(
+        _INCOME,
+        _INCOME_LAST,
+        _DEFENDERS,
+        _ONCE_LATER,
+        _WHICH,
+        _IN_LINE,
+        _ARRIVED_AT,
+        _THEIR_TURN,
+        _AFTERWARDS,
+        _NEAR_WHAT,
+        _SACRIFICED_NEXT,
+    ),
 )
 
 

@@ -101,7 +101,7 @@ TIMES: tuple[tuple[str, Written], ...] = (
     (
         (
             rf"(?m)^(?:whenever|when) (?P<who>@me|the bearer) (?P<one>{_FIGHTS}), (?P<two>{_FIGHTS}),? or (?P<three>{_FIGHTS}), "
-            r"(?P<do>[^\n]*)$"
+            r"(?P<do>(?![^\n]*\b(?:once|only)\b)[^\n]*)$"
         ),
         lambda found: "\n".join(f"whenever {found['who']} {found[each]}, {found['do']}" for each in ("one", "two", "three")),
     ),

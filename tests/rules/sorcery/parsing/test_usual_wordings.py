@@ -173,6 +173,12 @@ SAME = [
         "The bearer gets +1 power.\nWhenever the bearer attacks, deal 1 damage to each adjacent enemy unit.",
     ),
     ("minion", "Tap → Move target minion here to an adjacent site.", "Tap: move a target minion here to a site adjacent to it."),
+    ("relic", "Enemies near bearer can't attack.", "While this artifact is a carried relic, nearby enemy units can’t attack."),
+    (
+        "relic",
+        "Whenever you draw a card, deal 1 damage to each enemy near bearer.",
+        "Whenever you draw a card, if this artifact is a carried relic, deal 1 damage to each nearby enemy unit.",
+    ),
     # costs, thresholds, grounds
     ("site", "Your opponent's minions cost ① more to summon.", "Minion cards cost the enemy 1 more mana."),
     ("site", "You have +1 (A) threshold.", "You have 1 additional air threshold."),
@@ -188,7 +194,6 @@ SAME = [
         "Tap → Play or draw a site.\nSacrifice another site → Draw a spell.",
         "Tap: play a site or draw a site.\nSacrifice a site: draw a spell.",
     ),
-    ("minion", "Whenever you conjure an artifact, draw a site.", "Whenever an allied artifact arrives, draw a site."),
     (
         "site",
         "Genesis → Summon a minion from your cemetery here. It's tapped.",
@@ -202,6 +207,18 @@ SAME = [
     ),
 ]
 UNREAD = [
+    # others than which of two
+    ("minion", "Genesis → Deal 1 damage to a minion, then deal 2 damage to another minion."),
+    ("avatar", "Tap → Play or draw a site.\nTap → Untap an allied artifact, then sacrifice another artifact."),
+    # once for all three, or for each
+    ("minion", "Whenever Weir Heron attacks, defends, or intercepts, draw a site. Once a turn."),
+    # of a relic without a bearer, or only where there is one
+    ("relic", "At the start of your turn, deal 1 damage to each enemy adjacent to bearer. Draw a site."),
+    ("relic", "Deathrite → Deal 1 damage to each enemy near bearer."),
+    # only where the first was done
+    ("minion", "Genesis → You may discard a card. You may then draw a card."),
+    # cast, or come into the realm; the card itself, too
+    ("relic", "Whenever you conjure an artifact, draw a site."),
     # it would be counted anew
     ("monument", "At the start of your turn, draw a card and gain (1)."),
     # a reminder of something else

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from numba import types
+
+from rules.kernel.compiled.bits import count_bits
 from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
+from rules.kernel.compiled.control import OPERATION, B
 from rules.kernel.compiled.machine.picks import card_picking, naming, purpose_reading, taking
 from rules.kernel.compiled.machine.questions import questioning
 from rules.sorcery.engine.core.abilities.selectors import fits_card, known_places, places_for, targets_for
@@ -14,6 +18,7 @@ from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 from rules.sorcery.engine.core.state.zones import show_to
 
+BOOL = types.boolean
 QUESTIONS = questioning(S, T, W, packing=codes.PACKING, cards=codes.CARDS, first_of=first_of)
 ask, ask_cards, unmark, list_answers, take_answer = QUESTIONS
 purpose_of = purpose_reading(S)
@@ -56,3 +61,21 @@ take_cards, look_at = card_picking(
     show_to=show_to,
     tell_look=tell_look,
 )
+
+
+@inner(BOOL(S, T, ROW, INT, INT, INT))
+def could_name(s: Any, t: Any, context: Any, first: int, count: int, taken: int) -> bool:
+    """Return whether `count` groups of targets, which the instructions from `first` on name, could all be named.
+
+    Each group is looked at for itself. What is `taken` (bits), and what a group must take, is not named again.
+    """
+    for pc in range(first, first + count):
+        selector = int(t.code[pc, B])
+        if t.code[pc, OPERATION] != codes.NAME or t.selector[selector, codes.UP_TO]:
+            continue
+        bits, wanted = targets_for(s, t, context, selector) & ~taken, int(t.selector[selector, codes.COUNT])
+        if count_bits(bits) < wanted:
+            return False
+        if count_bits(bits) == wanted:
+            taken |= bits
+    return True

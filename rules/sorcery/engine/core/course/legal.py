@@ -8,12 +8,11 @@ from numba import types
 
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.control import OPERATION, B
 from rules.kernel.compiled.machine.codes import FIRST_OWN, NOTHING, PASS
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
 from rules.sorcery.engine.core.abilities.conditions import is_met
-from rules.sorcery.engine.core.abilities.picks import list_answers
-from rules.sorcery.engine.core.abilities.selectors import count_cards, places_for, targets_for
+from rules.sorcery.engine.core.abilities.picks import could_name, list_answers
+from rules.sorcery.engine.core.abilities.selectors import count_cards, places_for
 from rules.sorcery.engine.core.abilities.spots import usual_spots
 from rules.sorcery.engine.core.abilities.statics import cost_of
 from rules.sorcery.engine.core.course.payments import tapped_for
@@ -61,18 +60,7 @@ def allow(w: Any, size: int, number: int) -> int:
 @inner(BOOL(S, T, W, INT))
 def has_targets(s: Any, t: Any, w: Any, ability: int) -> bool:
     """Return whether all targets that an ability must name could be named, each group for itself, without naming one twice."""
-    first, count = int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES])
-    taken = 0
-    for pc in range(first, first + count):
-        selector = int(t.code[pc, B])
-        if t.code[pc, OPERATION] != codes.NAME or t.selector[selector, codes.UP_TO]:
-            continue
-        bits, wanted = targets_for(s, t, w.context[:], selector) & ~taken, int(t.selector[selector, codes.COUNT])
-        if count_bits(bits) < wanted:
-            return False
-        if count_bits(bits) == wanted:
-            taken |= bits
-    return True
+    return bool(could_name(s, t, w.context[:], int(t.ability[ability, codes.PC]), int(t.ability[ability, codes.NAMES]), 0))
 
 
 @inner(BOOL(S, T, W, INT, INT))

@@ -14,7 +14,7 @@ from rules.kernel.compiled.machine.columns import ABILITY, KIND, PC, SIDE, SOURC
 from rules.kernel.compiled.machine.frames import frame_rows, framing
 from rules.kernel.compiled.machine.picks import REGISTER_SHIFT
 from rules.sorcery.engine.core.abilities.conditions import holds
-from rules.sorcery.engine.core.abilities.picks import QUESTIONS, ask, look_at, name, purpose_of, take, take_cards
+from rules.sorcery.engine.core.abilities.picks import QUESTIONS, ask, could_name, look_at, name, purpose_of, take, take_cards
 from rules.sorcery.engine.core.abilities.spots import next_card, take_spot
 from rules.sorcery.engine.core.abilities.statics import refresh
 from rules.sorcery.engine.core.abilities.triggers import first_waiting, take_waiting
@@ -55,9 +55,18 @@ def choose_deck(s: Any, t: Any, f: int, side: int) -> None:
         ask(s, asking.OPTION, side, decks, 1, 0, codes.FOR_DECK)
 
 
+@inner(INT(S, INT))
+def named_in(s: Any, f: int) -> int:
+    """Return all targets that a frame's ability has named, as bits."""
+    bits = 0
+    for register in range(codes.REGISTERS):
+        bits |= int(s.named[f, register])
+    return bits
+
+
 @inner(VOID(S, W, INT, INT))
-def leave_warded(s: Any, w: Any, f: int, first: int) -> None:
-    """All targets from a register on are named: what has ward and is an enemy's is none, and loses it (S-16)."""
+def drop_warded(s: Any, w: Any, f: int, first: int) -> None:
+    """Drop the enemy's targets with ward from the registers `first` and following; each loses its ward (S-16)."""
     side = int(s.frames[f, SIDE])
     for register in range(first, codes.REGISTERS):
         left = int(s.named[f, register]) & codes.ALL_OBJECTS
@@ -76,13 +85,12 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
     side = int(s.frames[f, SIDE])
     if operation == codes.NAME:
         if not name(s, t, f, pc):
-            # An option of a choice that lacks a target does nothing: the ability goes on behind the choice.
-            if t.code[pc, C]:
-                s.frames[f, PC] = t.code[pc, C]
-            else:
-                pop(s)
+            pop(s)
+    elif operation == codes.NEED:
+        if not could_name(s, t, s.frames[f], pc + 1, a, named_in(s, f)):
+            s.frames[f, PC], s.that, s.gone_from = b, 0, 0
     elif operation == codes.NAMED:
-        leave_warded(s, w, f, a)
+        drop_warded(s, w, f, a)
     elif operation == codes.PAY:
         pay(s, t, w, f)
     elif operation == codes.RECALL:
@@ -117,7 +125,7 @@ def holds_in(s: Any, t: Any, w: Any, f: int, first: int, count: int) -> bool:
 def announced(s: Any, t: Any, w: Any, f: int) -> None:
     """All targets are named: wards have their effect, and a triggered ability is told."""
     side = int(s.frames[f, SIDE])
-    leave_warded(s, w, f, 0)
+    drop_warded(s, w, f, 0)
     if s.frames[f, KIND] == codes.AS_TRIGGERED:
         place = find(s, int(s.frames[f, SOURCE_UID]))
         note(s, w, events.ABILITY_TRIGGERED, side, int(s.frames[f, SOURCE]), place, int(s.frames[f, ABILITY]), 0)

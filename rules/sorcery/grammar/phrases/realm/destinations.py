@@ -57,8 +57,13 @@ def _both(found: re.Match[str]) -> str:
     return f"{found['first']} {found['whom']}, then {found['second']} {'them' if is_many else 'it'}"
 
 
+_THING = re.compile(r"\b(?:minion|unit|artifact|relic|aura|site|monument|automaton|ally|allies|enemy|enemies|avatar|it|them)s?\b")
+
+
 def _chosen(found: re.Match[str]) -> str:
-    """`destroy a nearby minion`: one of your choice."""
+    """`destroy a nearby minion`: one of your choice. Another one is told from the card alone, where nothing is named before."""
+    if found["a"] == "another" and _THING.search(line_before(found)):
+        return found[0]
     return f"{found['verb']} {'a' if found['a'] == 'any' else found['a']} {found['what']}{found['where']} of your choice"
 
 

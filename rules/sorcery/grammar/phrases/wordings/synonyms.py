@@ -174,7 +174,7 @@ _PLACES: tuple[tuple[str, Written], ...] = (
 #: Words of what is done.
 _VERBS: tuple[tuple[str, Written], ...] = (
     (r"\b(?:each|all|both) of (them|those (?:units|minions|artifacts|relics))\b(?! (?:[a-z]+s|can't)\b)", r"\1"),
-    (r"\byou may then (?=[a-z])", "you may "),
+    (r"(?m)^((?:(?!you may|\bif\b)[^\n])*?)\byou may then (?=[a-z])", r"\1you may "),
     (
         r"(?m)^(at the start of your turn, (?:if [^.,:;\n]*, )?)(?:you )?gain (?:a )?(?:additional |extra )?(\(\d+\)|\d+ mana)(?=\.?$)",
         lambda of: f"{of[1]}you have {of[2].strip('()').removesuffix(' mana')} additional mana",
@@ -257,13 +257,12 @@ _VERBS: tuple[tuple[str, Written], ...] = (
         r"\1 each \2\3 \4 a \5site",
     ),
     (r"\bplay a ((?:water|land|fire|air|earth) site)(?=\.|$)", r"play a \1 from your hand"),
-    (r"\b(summon [^.;\n]*?)\. it(?:'s| is) tapped\b", r"\1 tapped"),
+    (r"\b(summon a [^.;\n]*?)\. it(?:'s| is) tapped\b", r"\1 tapped"),
     (r"\byour opponents' (?=(?:spells|minions|artifacts|auras|magic|sites)\b)", "the enemy's "),
     (r"(?m)^((?:[a-z]+ )*?(?:minions|units|allies|enemies)) that would die (here|nearby) ", r"\1 \2 that would die "),
     (rf"{START}((?:all |each )?(?:nearby|adjacent) sites) are flooded (?=this turn|until)", r"flood \1 "),
     (r"\byou have \+1 (?=\([aefw]\))", "you have a additional "),
     (r"\bdraw a number of (?=(?:card|spell|site)s equal to)", "draw "),
-    (r"\bwhenever you (?:conjure|summon) (a|another) ((?:artifact|relic|automaton|monument|aura)), ", r"whenever \1 allied \2 arrives, "),
     (r"\bwhenever a (magic|spell|minion|artifact|aura) is cast, ", r"whenever a player casts a \1, "),
 )
 SYNONYMS: tuple[tuple[str, Written], ...] = (*_NOUNS, *_PLACES, *_VERBS)
