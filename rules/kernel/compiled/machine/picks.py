@@ -36,7 +36,7 @@ def purpose_reading(state: Any) -> Any:
 
 
 def naming(state: Any, tables: Any, *, codes: ModuleType, ask: Any, targets_for: Any) -> Any:
-    """Return the function `name(s, t, f, pc)` of a game: name targets as an ability is announced.
+    """Return the function `name(s, t, f, pc)` of a game: name targets as an ability is announced, or as a part of it begins.
 
     It returns False where a group that must have one has none, and none was named before. targets_for(s, t, context, selector): what an
     ability may name as targets.
