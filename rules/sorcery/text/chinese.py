@@ -92,7 +92,7 @@ class SorceryChinese(SorceryParagraphs, ChineseThings):
 
     def _spot(self, word: Any, of: Spot) -> str:
         if isinstance(word, effects.Move):
-            return nouns.spot(of, self.kind, moved="" if is_of_source(word.target) else "其")
+            return nouns.spot(of, self.kind, moved="" if is_of_source(word.target) else "其所在方格")
         said = nouns.spot(of, self.kind)
         return f"在{said}"
 

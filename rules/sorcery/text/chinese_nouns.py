@@ -209,8 +209,7 @@ def spot(of: Spot, kind: str, *, moved: str | None = None) -> str:
         return (f"{possessive(centre)}方格" if centre else "此处") + level
     bases = each_of(of.on)
     base = "方格" if len({*bases}) == len(BASES) else chinese_series([BASES[each] for each in bases])
-    far = "其邻近" if (centre, of.where) == ("其", "nearby") else distance(of.where, of.steps, centre)
-    said = [each for each in (far, "没有单位" if of.empty else "") if each]
+    said = [each for each in (distance(of.where, of.steps, centre), "没有单位" if of.empty else "") if each]
     which = f"{'且'.join(said)}的" if said else "" if of.pick == "random" else "任意"
     return f"{which}{'随机' * (of.pick == 'random')}{site(of.site, base)}{level}"
 

@@ -107,7 +107,7 @@ class SorceryEnglish(SorceryParagraphs, EnglishThings):
 
     def _spot(self, word: Any, of: Spot) -> str:
         if isinstance(word, effects.Move):
-            moved = "" if is_of_source(word.target) else "them" if are_many(word.target) else "it"
+            moved = "" if is_of_source(word.target) else "their squares" if are_many(word.target) else "its square"
             return nouns.spot(of, self.kind, "to", moved=moved)
         return f" {nouns.spot(of, self.kind, 'to' if isinstance(word, effects.Summon) else 'on')}"
 

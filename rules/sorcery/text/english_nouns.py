@@ -173,7 +173,7 @@ def known(named: Any, kind: str, *, is_subject: bool = False) -> str:
 def spot(of: Spot, kind: str, preposition: str, *, moved: str | None = None) -> str:
     """`to an adjacent water site`, `on a random site near this minion`, `here`.
 
-    `moved`: what stands for whoever goes there, nothing for the card itself, so that “adjacent” would be to where that was.
+    `moved`: the square of whoever goes there, nothing for the card itself, so that “adjacent” would be to where that was.
     """
     level = {None: "", "top": ", on top", "below": ", below it"}[of.level]
     around: Any = of.around

@@ -98,7 +98,7 @@ SAME = [
     (
         "minion",
         "Genesis → Move target minion to a site adjacent to that minion.",
-        "Genesis: move a target minion to a site adjacent to it.",
+        "Genesis: move a target minion to a site adjacent to its square.",
     ),
     (
         "magic",

@@ -172,7 +172,7 @@ SAME = [
         "Bearer has +1 power. Whenever bearer attacks, deal 1 damage to each enemy adjacent to bearer.",
         "The bearer gets +1 power.\nWhenever the bearer attacks, deal 1 damage to each adjacent enemy unit.",
     ),
-    ("minion", "Tap → Move target minion here to an adjacent site.", "Tap: move a target minion here to a site adjacent to it."),
+    ("minion", "Tap → Move target minion here to an adjacent site.", "Tap: move a target minion here to a site adjacent to its square."),
     ("relic", "Enemies near bearer can't attack.", "While this artifact is a carried relic, nearby enemy units can’t attack."),
     (
         "relic",

@@ -88,7 +88,7 @@ GIFTS: tuple[tuple[str, Written], ...] = (
     (
         (
             r"\b(move [^.;\n]*? to (?:a|any) )((?:random )?)((?:unoccupied )?)((?:[a-z]+ )*?(?:site|square)(?: with [a-z ]+?)?)"
-            r" (adjacent to|near|nearby) (?:it|them)(?= ?[.,;\n]|$)"
+            r" (adjacent to|near|nearby) (?:it|them|its square|their squares)(?= ?[.,;\n]|$)"
         ),
         _beside,
     ),
