@@ -32,8 +32,9 @@ messages: .venv/.ready
 run: setup ## start the site: database, sample cards and decks, web server, worker
 	@$(BIN)/python manage.py serve
 
+# Three processes for two cores: while one waits for a browser, a server or a clock, the other two play.
 test: setup ## run the whole suite, on two cores
-	$(BIN)/python -m pytest tests -n 2 --dist loadscope --durations=20 --durations-min=5
+	$(BIN)/python -m pytest tests -n 3 --dist loadscope --durations=20 --durations-min=5
 
 test-rules: .venv/.ready ## run the tests of the rules alone: no Django, no services
 	$(BIN)/python -m pytest tests/rules -p no:django -o addopts="-ra --strict-markers --import-mode=importlib"

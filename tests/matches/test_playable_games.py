@@ -144,19 +144,6 @@ def test_a_card_in_two_sections_is_told_for_each(alice: Owner, reader: Client, m
     assert [run.card for run in CardRun.objects.filter(simulation=done) if run.card.endswith(twice[0])] == [twice[0]]
 
 
-def test_the_duel_is_close(alice: Owner, game: Game) -> None:
-    """By games that are always the same, so that no luck decides."""
-    pair = {each.slug: each for each in shipped_decks(game) if each.slug in game.duel}
-    shipped = [pair[slug] for slug in game.duel]
-    one, two = (load_precon(slug=each.slug, listing=each.listing, name_zh=each.name_zh, note_zh=each.note_zh) for each in shipped)
-    engine = game.engine()
-    is_quick = next(level.pace for level in engine.levels if level.slug == engine.default_level) >= 5
-    done = played(create_gauntlet(owner=alice, deck=one, opponents=[two], terms=Terms(200 if is_quick else 120, seed=1)))
-    rate = summarise(done).total.win_rate
-    assert rate is not None
-    assert abs(rate - 0.5) < 0.1
-
-
 def test_a_matrix(alice: Owner, reader: Client, precons: list[Deck]) -> None:
     done = played(create_matrix(owner=alice, decks=precons, terms=Terms(4, level="random", seed=2)))
     assert summarise_matrix(done).played == 12

@@ -65,6 +65,13 @@ def test_asking_for_the_games_loads_neither_numba_nor_django():
     assert done.stdout.strip() == "[]"
 
 
+def test_asking_an_engine_what_it_is_loads_no_numba():
+    asked = "[(e.digest, e.is_warm(), e.ends, e.levels) for e in (g.engine() for g in games.everything() if g.is_playable)]"
+    code = f"import sys; from rules import games; print(len({asked}), 'numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300)
+    assert done.stdout.strip() == f"{sum(game.is_playable for game in games.everything())} False"
+
+
 @pytest.mark.parametrize("game", games.everything(), ids=lambda game: game.slug)
 def test_every_game_draws_each_kind_of_card(game, shipped):
     for kind in game.kinds:

@@ -9,7 +9,6 @@ FIRST = (
     "browser",
     "site",
     "tests/lab/test_fuzz.py",
-    "tests/rules/douwushi/engine/core/test_compiling.py",
     "tests/matches/farm/processes/test_brokers.py",
     "tests/walk/test_walk.py",
     "tests/rules/douwushi/engine/test_records.py",

@@ -8,9 +8,6 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-#: Checks every index. LLVM's first level leaves the checks as they are: compiling and playing, the three engines take 38 seconds of CPU at
-#: it and 46 at the third, which is the default; at none at all games are twenty times as slow (one run each, 2026-11-24).
-BOUNDS_CHECKED = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"}
 
 
 def run(code: str, **environment: str) -> str:

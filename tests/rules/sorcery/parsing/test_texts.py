@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,9 +15,15 @@ PARTS = ("open", *(f"open_{each}" for each in (*ORDINALS, "fourteenth", "fifteen
 OPEN = [text for part in PARTS for text in texts(part)]
 
 
+@cache
+def parsed(name: str, text: str, kind: str) -> Any:
+    """Return what is read of a text; several tests ask for the same."""
+    return parse_text(card(text, kind, name))
+
+
 def read(text: dict[str, Any]) -> Any:
     kind = text.get("artifact_type", "relic") if text["kind"] == "artifact" else text["kind"]
-    return parse_text(card(text["text"], kind, text["name"]))
+    return parsed(text["name"], text["text"], kind)
 
 
 @pytest.mark.parametrize("text", OPEN, ids=lambda text: text["name"])
