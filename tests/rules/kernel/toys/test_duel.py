@@ -14,8 +14,6 @@ class TestDuel(ToyProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
     unused = frozenset({"card", "number"})
-    #: Its machine lists the actions to see whether anybody has to be asked. A game that people play must not.
-    test_performing_an_action_lists_none = None
 
     def decks(self) -> Decks:
         return DECKS

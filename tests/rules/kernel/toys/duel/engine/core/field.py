@@ -148,17 +148,39 @@ def list_casts(s: Any, t: Any, w: Any, size: int) -> int:
     return size
 
 
+@inner(types.boolean(S, INT))
+def can_fight(s: Any, place: int) -> bool:
+    """Return whether a creature may attack, or block somebody."""
+    is_active = place // codes.PLACES == s.active
+    if s.card[place] < 0 or is_active != (s.phase == codes.ATTACK):
+        return False
+    return bool(not s.done[place] if is_active else s.blocks[place] < 0 and attackers(s, codes.ATTACKING) > 0)
+
+
+@inner(types.boolean(S, T))
+def can_act(s: Any, t: Any) -> bool:
+    """Return whether whoever has priority, or declares, can do anything but pass, without listing it."""
+    if s.priority < 0:
+        for place in range(codes.FIELD):
+            if can_fight(s, place):
+                return True
+        return False
+    for index in range(int(s.size[s.priority, codes.HAND])):
+        if can_cast(s, t, int(s.priority), int(s.cards[s.priority, codes.HAND, index])):
+            return True
+    return False
+
+
 @inner(INT(S, T, W, INT))
 def list_fighters(s: Any, t: Any, w: Any, size: int) -> int:
     """List the actions of those that may attack, or block somebody; return the size of the list."""
     for place in range(codes.FIELD):
-        is_active = place // codes.PLACES == s.active
-        if s.card[place] < 0:
+        if not can_fight(s, place):
             continue
-        if s.phase == codes.ATTACK and is_active and not s.done[place]:
+        if s.phase == codes.ATTACK:
             w.legal[size] = pack(codes.ATTACK_WITH, place, 0)
             size += 1
-        elif s.phase == codes.BLOCK and not is_active and s.blocks[place] < 0:
+        else:
             for foe in range(codes.FIELD):
                 if int(s.done[foe]) & codes.ATTACKING:
                     w.legal[size] = pack(codes.BLOCK_WITH, place, foe)

@@ -23,6 +23,7 @@ from tests.rules.kernel.toys.duel.engine.core.field import (
     about,
     attackers,
     bury,
+    can_act,
     carry_out,
     change_life,
     decides,
@@ -163,7 +164,7 @@ def look(s: Any, t: Any, w: Any) -> bool:
 @inner(types.boolean(S, T, W))
 def may_act(s: Any, t: Any, w: Any) -> bool:
     is_second = s.phase == codes.SECOND and s.priority == s.active and s.stack_size == 0
-    return bool(is_second or list_actions(s, t, w) > 1)
+    return bool(is_second or can_act(s, t))
 
 
 @inner(VOID(S, T, W))
@@ -213,7 +214,7 @@ def go_on(s: Any, t: Any, w: Any) -> int:
         fight(s, t, w)
     elif s.phase == codes.SECOND:
         s.phase = codes.START
-    elif list_actions(s, t, w) == 1 and not (s.phase == codes.ATTACK and attackers(s, codes.ATTACKING)):
+    elif not can_act(s, t) and not (s.phase == codes.ATTACK and attackers(s, codes.ATTACKING)):
         end_declaring(s)
     else:
         return 0
