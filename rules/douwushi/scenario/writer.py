@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rules.douwushi.engine.core.state.fields import ZONES
@@ -11,10 +12,8 @@ from rules.kernel.language.words import table_of
 from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writer import Step, counted_from_1, head_of, write_cards, write_tables
 
-
-def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
-    """A whole file: its own cards, by their definitions, then scenarios."""
-    return write_cards("douwushi", scenarios, cards)
+#: Returns a whole file of scenarios, its own cards before them.
+write_file = partial(write_cards, "douwushi")
 
 
 def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str, name_zh: str = "", cites: Sequence[str] = ()) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rules.echo.engine.core.state.fields import ZONES
@@ -10,10 +11,8 @@ from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOT_VALUES, Positio
 from rules.kernel.positions.state_fields import write_values, write_zones
 from rules.kernel.positions.writer import Step, head_of, write_cards, write_tables
 
-
-def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
-    """A whole file: its own cards, by their definitions, then scenarios."""
-    return write_cards("echo", scenarios, cards)
+#: Returns a whole file of scenarios, its own cards before them.
+write_file = partial(write_cards, "echo")
 
 
 def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str, name_zh: str = "", cites: Sequence[str] = ()) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from rules.kernel.engine import UnplayableError
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.positions.expectations import Expectations
+from rules.kernel.positions.fields import Cards
 from rules.kernel.positions.files import Scenario, Step
 from rules.kernel.positions.scenario_format import Outcome
 from rules.kernel.telling.action_errors import ActionError
@@ -34,6 +37,26 @@ P = TypeVar("P")
 G = TypeVar("G", bound=Play)
 #: Carries out a written line and returns what happened. Raises ActionError and changes nothing where that can't be done.
 Act = Callable[[G, str], Sequence[Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Runner(Generic[P]):
+    """Plays a game's scenarios. `parts` are its engine's, loaded when a scenario begins. `read` returns the scenarios of a file and
+    raises ScenarioFileError; `act` carries out a written line.
+    """
+
+    parts: EngineParts
+    read: Callable[[str, str, Cards], list[Scenario[P]]]
+    act: Act[Any]
+    expectations: Expectations
+
+    def run_file(self, text: str, source: str, shipped: Cards) -> list[Outcome]:
+        """Play every scenario of a file, in order. `shipped` are the cards beside its own, by slug. Raise ScenarioFileError."""
+        return [self.run(scenario) for scenario in self.read(text, source, shipped)]
+
+    def run(self, scenario: Scenario[P]) -> Outcome:
+        """Play one scenario up to its end or to the first thing that is not as it should be."""
+        return run_scenario(scenario, self.parts.starts.start_position, self.act, self.expectations)
 
 
 def run_scenario(scenario: Scenario[P], start: Callable[[P], G], act: Act[G], expectations: Expectations) -> Outcome:

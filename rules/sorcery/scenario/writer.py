@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from rules.kernel.positions.state_fields import write_values, write_zones
@@ -12,10 +13,8 @@ from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.positions import SIDE_VALUES, THING_VALUES, Position, Site, Thing, owner_of
 from rules.sorcery.squares import LOCATIONS, SQUARES
 
-
-def write_file(scenarios: str, cards: Iterable[Mapping[str, Any]] = ()) -> str:
-    """A whole file: its own cards, by their definitions, then scenarios."""
-    return write_cards("sorcery", scenarios, cards)
+#: Returns a whole file of scenarios, its own cards before them.
+write_file = partial(write_cards, "sorcery")
 
 
 def write_scenario(position: Position, steps: Sequence[Step] = (), *, name: str, name_zh: str = "", cites: Sequence[str] = ()) -> str:
