@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, PHASES, RESERVE, SPELLS, ZONES, board_of, bounty_name, bounty_zone
 from rules.douwushi.cards import KINDS
@@ -15,12 +14,9 @@ from rules.douwushi.scenario.writer import write_file, write_scenario
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.sandbox import Setup, SetupCount, SetupPlace
-from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields, side_fields
-from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.positions.sandbox_positions import Cards, FileSandbox, frame_fields, side_fields
 from rules.kernel.state.values import shown
-from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
@@ -38,31 +34,17 @@ class DouWushiSandbox(FileSandbox[Position]):
     `count A.field.2.mp 3` sets one of a hero's numbers: damage, mp, guards.
     """
 
+    changes = CHANGES
+    read_scenarios = staticmethod(read_scenarios)
+    write_scenario = staticmethod(write_scenario)
+    write_file = staticmethod(write_file)
+
     @property
     def empty(self) -> str:
         return self.file_of(Position(sides=(Side(), Side())), {})
 
-    def read(self, text: str, cards: Cards) -> list[Scenario[Position]]:
-        return read_scenarios(text, SOURCE, cards)
-
-    def write(self, position: Position, own: Iterable[Mapping[str, Any]] = ()) -> str:
-        return write_file(write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
-
     def held(self, position: Position) -> Iterable[Card]:
         return (card for half in position.sides for card in half.cards() if card is not NEUTRAL_HERO)
-
-    @property
-    def changes(self) -> Mapping[str, Change[Position]]:
-        return CHANGES
-
-    def change(self, file: str, cards: Cards, change: str) -> str:
-        """Return the file after a change; refuse also what no file could hold, such as a second weapon or a guard of two."""
-        changed = super().change(file, cards, change)
-        try:
-            self.read(changed, cards)
-        except ScenarioFileError as error:
-            raise IllegalActionError(error.reason) from error
-        return changed
 
     def lay_out(self, file: str, cards: Cards) -> Setup:
         position = self.position_of(file, cards)

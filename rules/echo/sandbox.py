@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from rules.echo.board import ATTACK, DECK, DISPLAY, FIELD, GRAVEYARD, HAND, HERO, PHASES, ZONES, attack_of, board_of
 from rules.echo.engine.core.state import fields
@@ -16,11 +15,8 @@ from rules.echo.scenario.files import CARDS, read_scenarios
 from rules.echo.scenario.writer import write_file, write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.sandbox import Setup, SetupCount, SetupPlace
 from rules.kernel.positions.sandbox_positions import (
-    NAME,
-    SOURCE,
     Cards,
     Change,
     FileSandbox,
@@ -43,49 +39,6 @@ from rules.wording import Text
 
 PILES = {zone.name: zone for zone in fields.ZONES}
 TURN_WORDS = (Text("Turn down", "沉睡"), Text("Awaken", "唤醒"))
-
-
-class EchoSandbox(FileSandbox[Position]):
-    """See rules.kernel.positions.sandbox.Sandbox. `put A.field` takes the leftmost empty slot, `put A.field.3` that one."""
-
-    @property
-    def empty(self) -> str:
-        return self.file_of(Position(sides=(Side(), Side())), {})
-
-    def read(self, text: str, cards: Cards) -> list[Scenario[Position]]:
-        return read_scenarios(text, SOURCE, cards)
-
-    def write(self, position: Position, own: Iterable[Mapping[str, Any]] = ()) -> str:
-        return write_file(write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
-
-    def held(self, position: Position) -> Iterable[Card]:
-        held = (card for half in position.sides for card in (half.hero, *half.cards()))
-        return (card for card in held if card is not NEUTRAL_HERO)
-
-    @property
-    def changes(self) -> Mapping[str, Change[Position]]:
-        return CHANGES
-
-    def lay_out(self, file: str, cards: Cards) -> Setup:
-        position = self.position_of(file, cards)
-        counts = tuple(_attack_of(position, side, place) for side in (0, 1) for place in range(SLOTS) if position.sides[side].slots[place])
-        return Setup(
-            board=board_of(position).as_json,
-            fields=frame_fields(position, PHASES, (0, 100)),
-            sides=tuple(side_fields(side, half, SIDE_VALUES) for side, half in enumerate(position.sides)),
-            places=tuple(place for side in (0, 1) for place in _places(side)),
-            turns=tuple(count.place for count in counts),
-            turn_words=TURN_WORDS,
-            counts=counts,
-        )
-
-    def of_decks(self, decks: Sequence[PlayableDeck], seed: int) -> str:
-        chance = random.Random(seed)
-        return self.write(Position(sides=(_begin(decks[0], chance), _begin(decks[1], chance)), phase="mulligan", turn=0, seed=seed))
-
-
-def sandbox() -> EchoSandbox:
-    return EchoSandbox()
 
 
 def _attack_of(position: Position, side: int, place: int) -> SetupCount:
@@ -200,3 +153,41 @@ def _set(position: Position, words: list[str], cards: Cards) -> Position:
 
 #: The changes by their verbs.
 CHANGES: dict[str, Change[Position]] = {"put": _put, "take": _take, "turn": _turn, "count": _count, "clear": _clear, "set": _set}
+
+
+class EchoSandbox(FileSandbox[Position]):
+    """See rules.kernel.positions.sandbox.Sandbox. `put A.field` takes the leftmost empty slot, `put A.field.3` that one."""
+
+    changes = CHANGES
+    read_scenarios = staticmethod(read_scenarios)
+    write_scenario = staticmethod(write_scenario)
+    write_file = staticmethod(write_file)
+
+    @property
+    def empty(self) -> str:
+        return self.file_of(Position(sides=(Side(), Side())), {})
+
+    def held(self, position: Position) -> Iterable[Card]:
+        held = (card for half in position.sides for card in (half.hero, *half.cards()))
+        return (card for card in held if card is not NEUTRAL_HERO)
+
+    def lay_out(self, file: str, cards: Cards) -> Setup:
+        position = self.position_of(file, cards)
+        counts = tuple(_attack_of(position, side, place) for side in (0, 1) for place in range(SLOTS) if position.sides[side].slots[place])
+        return Setup(
+            board=board_of(position).as_json,
+            fields=frame_fields(position, PHASES, (0, 100)),
+            sides=tuple(side_fields(side, half, SIDE_VALUES) for side, half in enumerate(position.sides)),
+            places=tuple(place for side in (0, 1) for place in _places(side)),
+            turns=tuple(count.place for count in counts),
+            turn_words=TURN_WORDS,
+            counts=counts,
+        )
+
+    def of_decks(self, decks: Sequence[PlayableDeck], seed: int) -> str:
+        chance = random.Random(seed)
+        return self.write(Position(sides=(_begin(decks[0], chance), _begin(decks[1], chance)), phase="mulligan", turn=0, seed=seed))
+
+
+def sandbox() -> EchoSandbox:
+    return EchoSandbox()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from rules.hota.board import FIELD, PHASES, ZONES, board_of, borne_at, lies_alone
 from rules.hota.cards import KINDS
@@ -19,12 +18,9 @@ from rules.hota.tokens import TOKENS
 from rules.hota.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
-from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields, side_fields
-from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.positions.sandbox_positions import Cards, FileSandbox, frame_fields, side_fields
 from rules.kernel.state.values import shown
-from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
@@ -42,31 +38,20 @@ class HotaSandbox(FileSandbox[Position]):
     one of a permanent's numbers, `set A.strength 3` an attribute.
     """
 
+    changes = CHANGES
+    read_scenarios = staticmethod(read_scenarios)
+    write_scenario = staticmethod(write_scenario)
+    write_file = staticmethod(write_file)
+
     @property
     def empty(self) -> str:
         return self.file_of(Position(sides=(Side(), Side())), {})
 
-    def read(self, text: str, cards: Cards) -> list[Scenario[Position]]:
-        return read_scenarios(text, SOURCE, cards)
-
-    def write(self, position: Position, own: Iterable[Mapping[str, Any]] = ()) -> str:
-        return write_file(write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
-
     def held(self, position: Position) -> Iterable[Card]:
         return (card for side in (0, 1) for card in position.cards_of(side))
 
-    @property
-    def changes(self) -> Mapping[str, Change[Position]]:
-        return CHANGES
-
-    def change(self, file: str, cards: Cards, change: str) -> str:
-        """Return the file after a change; refuse also what no file could hold, such as an attacker of the side whose turn it is not."""
-        changed = super().change(file, {**cards, **TOKENS.by_slug(cards)}, change)
-        try:
-            self.read(changed, cards)
-        except ScenarioFileError as error:
-            raise IllegalActionError(error.reason) from error
-        return changed
+    def known(self, cards: Cards) -> Cards:
+        return {**cards, **TOKENS.by_slug(cards)}
 
     def lay_out(self, file: str, cards: Cards) -> Setup:
         position = self.position_of(file, cards)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
-from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.sandbox import Setup, SetupCount, SetupField, SetupPlace
-from rules.kernel.positions.sandbox_positions import NAME, SOURCE, Cards, Change, FileSandbox, frame_fields, side_fields
-from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.positions.sandbox_positions import Cards, FileSandbox, frame_fields, side_fields
 from rules.kernel.state.values import shown
-from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.sorcery.board import FIELD, MORTALS, PHASES, RUBBLE, VOID, ZONES, board_of, kind_in_realm
@@ -51,32 +47,21 @@ class SorcerySandbox(FileSandbox[Position]):
     in slot 2. `move A.field.2 A.d3` moves a thing, `ground c3` lays rubble or clears it away, `set A.fire 2` sets a threshold.
     """
 
+    changes = CHANGES
+    read_scenarios = staticmethod(read_scenarios)
+    write_scenario = staticmethod(write_scenario)
+    write_file = staticmethod(write_file)
+
     @property
     def empty(self) -> str:
         halves = [Side(field=(Thing(card=PLAIN_AVATAR, at=_home(side)),)) for side in (0, 1)]
         return self.file_of(Position(sides=(halves[0], halves[1])), {})
 
-    def read(self, text: str, cards: Cards) -> list[Scenario[Position]]:
-        return read_scenarios(text, SOURCE, cards)
-
-    def write(self, position: Position, own: Iterable[Mapping[str, Any]] = ()) -> str:
-        return write_file(write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
-
     def held(self, position: Position) -> Iterable[Card]:
         return (card for side in (0, 1) for card in position.cards_of(side) if card.slug not in PLAIN)
 
-    @property
-    def changes(self) -> Mapping[str, Change[Position]]:
-        return CHANGES
-
-    def change(self, file: str, cards: Cards, change: str) -> str:
-        """Return the file with a change. Raises IllegalActionError for what no file could hold, too."""
-        changed = super().change(file, {**PLAIN, **cards, **TOKENS.by_slug(cards)}, change)
-        try:
-            self.read(changed, cards)
-        except ScenarioFileError as error:
-            raise IllegalActionError(error.reason) from error
-        return changed
+    def known(self, cards: Cards) -> Cards:
+        return {**PLAIN, **cards, **TOKENS.by_slug(cards)}
 
     def lay_out(self, file: str, cards: Cards) -> Setup:
         position = self.position_of(file, cards)

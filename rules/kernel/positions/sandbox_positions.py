@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.cards import Card
 from rules.kernel.positions.files import Scenario
@@ -28,20 +28,28 @@ Change = Callable[[P, list[str], Cards], P]
 
 
 class FileSandbox(ABC, Generic[P]):
-    """The part of rules.kernel.positions.sandbox.Sandbox that is the same in every game."""
+    """The part of rules.kernel.positions.sandbox.Sandbox that is the same in every game.
 
-    @property
-    @abstractmethod
-    def changes(self) -> Mapping[str, Change[P]]:
-        """The game's changes by their verbs."""
+    `changes` are the game's by their verbs. `read_scenarios`, `write_scenario` and `write_file` read and write its scenario files.
+    """
 
-    @abstractmethod
+    changes: ClassVar[Mapping[str, Change[Any]]]
+    read_scenarios: ClassVar[staticmethod[..., Any]]
+    write_scenario: ClassVar[staticmethod[..., str]]
+    write_file: ClassVar[staticmethod[..., str]]
+
     def read(self, text: str, cards: Cards) -> list[Scenario[P]]:
         """Return the scenarios of a file. Raise ScenarioFileError."""
+        scenarios: list[Scenario[P]] = self.read_scenarios(text, SOURCE, cards)
+        return scenarios
 
-    @abstractmethod
-    def write(self, position: P, own: Iterable[Mapping[str, Any]]) -> str:
+    def write(self, position: P, own: Iterable[Mapping[str, Any]] = ()) -> str:
         """Return the file of a position, with the definitions of cards that stand in it alone."""
+        return self.write_file(self.write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
+
+    def known(self, cards: Cards) -> Cards:
+        """Return the cards that a change may name: those that there are, and what they make."""
+        return cards
 
     @abstractmethod
     def held(self, position: P) -> Iterable[Card]:
@@ -57,13 +65,20 @@ class FileSandbox(ABC, Generic[P]):
         return Opened(self.file_of(scenario.position, cards), lines, names)
 
     def change(self, file: str, cards: Cards, change: str) -> str:
-        position = self.position_of(file, cards)
+        """Return the file after a change. Raise ActionError, also for what no file could hold, such as more things than fit a place."""
+        known = self.known(cards)
+        position = self.position_of(file, known)
         verb, _, rest = change.strip().partition(" ")
         changer = self.changes.get(verb)
         if changer is None:
             raise InvalidActionError(Text(f"“{change}” is no change", f"“{change}”不是修改操作"))
         own = {card.slug: card for card in self.held(position)}
-        return self.file_of(changer(position, rest.split(" "), {**cards, **own}), cards)
+        changed = self.file_of(changer(position, rest.split(" "), {**known, **own}), known)
+        try:
+            self.read(changed, cards)
+        except ScenarioFileError as error:
+            raise IllegalActionError(error.reason) from error
+        return changed
 
     def position_of(self, file: str, cards: Cards) -> P:
         """Return the position of an opened file."""
