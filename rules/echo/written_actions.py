@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from rules.echo.actions import ACTIONS
 from rules.echo.engine.core.state import codes
-from rules.echo.notation import Line, Verb, describe_line
+from rules.echo.notation import NOTATION, Line, Verb
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.written_actions import Acting
 from rules.wording import Text
@@ -20,6 +19,9 @@ if TYPE_CHECKING:
 
 class EchoActing(Acting["Play", Line]):
     """Carries out Echo's lines: a mulligan and discards are several choices, discarding and choosing a card are written alike."""
+
+    notation = NOTATION
+    first_choices = ("targets", "chooses", "discards")
 
     def line_of(self, action: Action) -> Line:
         is_own = action.target_side == action.side
@@ -33,9 +35,6 @@ class EchoActing(Acting["Play", Line]):
             option=action.option,
         )
 
-    def describe(self, line: Line, names: Mapping[str, Text]) -> Text:
-        return describe_line(line, lambda slug: names.get(slug, Text(slug, slug)))
-
     def choices_of(self, line: Line) -> list[Line]:
         if line.verb == "mulligans":
             done = replace(line, verb="keeps", cards=())
@@ -43,9 +42,6 @@ class EchoActing(Acting["Play", Line]):
         if line.verb == "discards":
             return [replace(line, cards=(card,)) for card in line.cards]
         return [line]
-
-    def yes_before(self, line: Line) -> Line | None:
-        return Line(player=line.player, verb="accepts") if line.verb in ("targets", "chooses", "discards") else None
 
     def is_mere_yes(self, line: Line) -> bool:
         return line.verb == "chooses" and line.option == 1

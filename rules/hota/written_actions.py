@@ -4,35 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from rules.hota.actions import ACTIONS
 from rules.hota.engine.core.state import codes
-from rules.hota.notation import Line, Verb, describe_line, item_name, place_name
-from rules.kernel.cards import Card
+from rules.hota.notation import NOTATION, Line, Verb, item_name, place_name
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.notation import PLAYERS
-from rules.kernel.telling.written_actions import Acting
+from rules.kernel.telling.written_actions import NumberedActing, has_several
 from rules.wording import Text
 
 if TYPE_CHECKING:
     from rules.hota.engine.actions import Action
     from rules.hota.engine.play import Play
 
-#: What may be the first choice after a "may".
-CHOICES: tuple[Verb, ...] = ("targets", "chooses", "discards")
-#: How choosing a card may be written, and which of them list several.
-PICKS: tuple[Verb, ...] = ("targets", "discards", "exchanges")
 LISTS: Mapping[Verb, int] = {"discards": codes.FOR_DISCARD, "exchanges": codes.FOR_MULLIGAN}
 
 
-class HotaActing(Acting["Play", Line]):
+class HotaActing(NumberedActing["Play", Line]):
     """Carries out HotA's lines.
 
     Discards and exchanges are several choices, and choosing a card is written alike. The number of an ability may be left out where only
     one of the permanent's can be used.
     """
+
+    notation = NOTATION
+    first_choices = ("targets", "chooses", "discards")
+    picks = ("targets", "discards", "exchanges")
 
     def line_of(self, action: Action) -> Line:
         kind, card = action.kind, action.card
@@ -43,31 +42,11 @@ class HotaActing(Acting["Play", Line]):
             place="" if action.place is None else place_name(action.side, action.place),
             target=target_of(action),
             cards=(card.slug,) if card and is_named else (),
-            number=action.number if kind != "use" or _has_several(card) else None,
+            number=action.number if kind != "use" or has_several(card, "activated") else None,
         )
-
-    def describe(self, line: Line, names: Mapping[str, Text]) -> Text:
-        return describe_line(line, lambda slug: names.get(slug, Text(slug, slug)))
 
     def choices_of(self, line: Line) -> list[Line]:
         return [replace(line, cards=(card,)) for card in line.cards] if line.verb in LISTS else [line]
-
-    def yes_before(self, line: Line) -> Line | None:
-        return Line(player=line.player, verb="accepts") if line.verb in CHOICES else None
-
-    def is_same(self, offered: Line, wanted: Line) -> bool:
-        if offered == wanted:
-            return True
-        if offered.verb == wanted.verb == "uses":
-            is_it = (offered.number or 1) == (wanted.number or offered.number or 1)
-            return is_it and replace(offered, number=None) == replace(wanted, number=None)
-        is_pick = offered.verb in PICKS and wanted.verb in PICKS and bool(offered.cards)
-        return is_pick and replace(offered, verb=wanted.verb) == wanted
-
-    def offered(self, play: Play, line: Line) -> list[Any]:
-        """Return the actions that a line means; none for an ability whose number is missing, where the permanent has several to use."""
-        found = super().offered(play, line)
-        return [] if line.verb == "uses" and len({action.number for action in found}) > 1 else found
 
     def check(self, play: Play, line: Line) -> None:
         """Refuse a mulligan, or the discards at the end of a turn, that does not list exactly as many cards as it must."""
@@ -84,11 +63,6 @@ def target_of(action: Action) -> str:
     if action.target is None or action.target_side is None:
         return ""
     return place_name(action.target_side, action.target) if action.target else PLAYERS[action.target_side]
-
-
-def _has_several(card: Card | None) -> bool:
-    """Return whether a line must say the number of a card's activated ability: it has several, or the card is not known."""
-    return card is None or sum(ability.skill == "activated" for ability in card.abilities) > 1
 
 
 def _must_list(play: Play, verb: Verb) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 from rules.kernel.cards import Card
 from rules.kernel.telling.action_errors import IllegalActionError
+from rules.kernel.telling.notation import Notation
 from rules.wording import Text
 
 #: The most allowed actions that are named where another is refused.
@@ -40,15 +42,20 @@ L = TypeVar("L", bound=Line)
 
 
 class Acting(ABC, Generic[G, L]):
-    """Carries out a game's lines. A game must define only the methods below without a body."""
+    """Carries out a game's lines, which `notation` reads and writes. `first_choices`: the verbs of what may be the first choice after a
+    "may". A game must define only the method below without a body.
+    """
+
+    notation: Notation[Any]
+    first_choices: ClassVar[Collection[str]] = ()
 
     @abstractmethod
     def line_of(self, action: Any) -> L:
         """Return the line that writes one action of the engine."""
 
-    @abstractmethod
     def describe(self, line: L, names: Mapping[str, Text]) -> Text:
         """Return the line for people, with the names of cards by slug."""
+        return self.notation.describe(line, lambda slug: names.get(slug, Text(slug, slug)))
 
     def choices_of(self, line: L) -> list[L]:
         """Return the lines of single actions that a line is made of."""
@@ -56,7 +63,9 @@ class Acting(ABC, Generic[G, L]):
 
     def yes_before(self, line: L) -> L | None:
         """Return the line that says yes to a "may" whose first choice this line makes, None for one that makes none."""
-        return None
+        each: Any = line
+        yes: L = type(each)(player=each.player, verb="accepts")
+        return yes if each.verb in self.first_choices else None
 
     def is_mere_yes(self, line: L) -> bool:
         """Return whether a line that says yes need not make a choice."""
@@ -125,3 +134,34 @@ class Acting(ABC, Generic[G, L]):
             f"“{line}” is not allowed now; allowed are: {'; '.join(map(str, offered))}",
             f"“{told(line)}”现在不允许，可以：{'；'.join(map(told, offered))}",
         )
+
+
+class NumberedActing(Acting[G, L]):
+    """Carries out lines with the number of the ability that is used, which may be left out where only one of the card's can be used.
+
+    Choosing a card is written alike with each of the verbs `picks`.
+    """
+
+    picks: ClassVar[Collection[str]]
+
+    def is_same(self, offered: L, wanted: L) -> bool:
+        one: Any = offered
+        other: Any = wanted
+        if one == other:
+            return True
+        if one.verb == other.verb == "uses":
+            is_it = (one.number or 1) == (other.number or one.number or 1)
+            return is_it and bool(replace(one, number=None) == replace(other, number=None))
+        is_pick = one.verb in self.picks and other.verb in self.picks and bool(one.cards)
+        return is_pick and bool(replace(one, verb=other.verb) == other)
+
+    def offered(self, play: G, line: L) -> list[Any]:
+        """Return the actions that a line means; none for an ability whose number is missing, where the card has several to use."""
+        found = super().offered(play, line)
+        verb: str = cast(Any, line).verb
+        return [] if verb == "uses" and len({action.number for action in found}) > 1 else found
+
+
+def has_several(card: Card | None, skill: str) -> bool:
+    """Return whether a line must say the number of a card's ability that is used: it has several, or the card is not known."""
+    return card is None or sum(ability.skill == skill for ability in card.abilities) > 1

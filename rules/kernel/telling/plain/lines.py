@@ -90,7 +90,7 @@ class PlainActing(Acting[Any, PlainLine]):
 
     def __init__(self, actions: ActionTable, notation: Notation[Any], line: Callable[..., PlainLine]) -> None:
         self.actions = actions
-        self._notation = notation
+        self.notation = notation
         self._line = line
 
     def line_of(self, action: PlainAction) -> PlainLine:
@@ -102,6 +102,3 @@ class PlainActing(Acting[Any, PlainLine]):
             target=action.target,
             number=action.number,
         )
-
-    def describe(self, line: PlainLine, names: Mapping[str, Text]) -> Text:
-        return self._notation.describe(line, lambda slug: names.get(slug, Text(slug, slug)))
