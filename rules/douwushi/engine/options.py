@@ -11,10 +11,11 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.language.abilities import Ability
 from rules.douwushi.language.costs import Mp
-from rules.douwushi.language.effects import Choose, Effect, If, May
+from rules.douwushi.language.effects import Choose
 from rules.douwushi.text import options_text, paragraph_text
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
+from rules.kernel.language.words import words_in
 from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.notation import DECKS
 from rules.kernel.telling.record import UNSAID
@@ -88,22 +89,9 @@ def _stack(asked: Asked, action: Action) -> Text:
     return Text(f"{name.en} ({', '.join(en)})", f"{name.zh}（{'、'.join(zh)}）")
 
 
-def _choices(listed: tuple[Effect, ...]) -> list[Choose]:
-    """All choices in a list of effects, also those in others, from the outside in."""
-    found: list[Choose] = []
-    for effect in listed:
-        if isinstance(effect, Choose):
-            found += [effect, *(each for option in effect.options for each in _choices(option))]
-        elif isinstance(effect, May):
-            found += _choices(effect.do)
-        elif isinstance(effect, If):
-            found += _choices((*effect.do, *effect.otherwise))
-    return found
-
-
 def _choose(asked: Asked, action: Action) -> Text:
     """The effects of an option, where the ability offers one choice alone."""
-    offered = _choices(asked.ability.do) if asked.ability else []
+    offered = [word for word, _ in words_in(asked.ability.do, "") if isinstance(word, Choose)] if asked.ability else []
     if len(offered) != 1 or asked.ability is None or asked.source is None:
         return Text(f"Option {action.number}", f"第{action.number}项")
     return options_text(asked.ability, offered[0], asked.source.kind)[action.number - 1]

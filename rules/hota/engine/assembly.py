@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rules.hota.engine.core.state import codes
@@ -10,10 +9,9 @@ from rules.hota.engine.core.state.fields import EVENTS
 from rules.hota.engine.selector_words import KEYWORDS, PICKS, RESTRICTIONS, WHOSE, selector_row
 from rules.hota.language import amounts, conditions, costs, modifiers
 from rules.hota.language.selectors import CardCount, KindFilter, PermanentCount
-from rules.hota.language.tokens import Token
 from rules.kernel.language.reader import hints_of
 from rules.kernel.language.shared.conditions import asked_words
-from rules.kernel.playing.assembly import Assembling
+from rules.kernel.playing.assembly import AbilityAssembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, selector
 from rules.kernel.playing.word_rows import Rows, parts_of
 
@@ -46,9 +44,7 @@ COSTS = Rows(
 )
 
 
-class Assembly(Assembling):
-    """The tables compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
-
+class Assembly(AbilityAssembling):
     CONDITIONS = Rows(
         words=asked_words(conditions.Condition),
         empty=(0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1, 0, 0, -1),
@@ -109,24 +105,7 @@ class Assembly(Assembling):
         wholes=dict.fromkeys(modifiers.OF_PLAYERS, (codes.GIVE_SELECTOR, selector)),
     )
 
-    def __init__(self, tokens: Sequence[Token] = ()) -> None:
-        super().__init__()
-        self.tokens = tuple(tokens)
-        self.registers = 0
+    RECEIVERS = codes.GIVE_SELECTOR
+    REGISTERS = codes.REGISTERS
 
     selector_row = staticmethod(selector_row)
-
-    def gives_to(self, words: Sequence[modifiers.Modifier], target: Any) -> tuple[int, int]:
-        """The rows of some modifiers, and to whom they go: the first, and how many."""
-        first, count = self.gives_of(words)
-        receivers = self.selector_of(target)
-        for row in self.gives[first : first + count]:
-            row[codes.GIVE_SELECTOR] = receivers if row[codes.GIVE_SELECTOR] < 0 else row[codes.GIVE_SELECTOR]
-        return first, count
-
-    def register(self) -> int:
-        """A register for a group of targets that the ability names."""
-        self.registers += 1
-        if self.registers > codes.REGISTERS:
-            raise self.refuse("target", "more than three groups of targets", "一项技能指定三组以上的目标")
-        return self.registers - 1

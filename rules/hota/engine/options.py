@@ -10,11 +10,12 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
 from rules.hota.engine.reasons import ability_in
 from rules.hota.language.abilities import Ability
-from rules.hota.language.effects import Choose, Effect, If, May
+from rules.hota.language.effects import Choose
 from rules.hota.text import options_text, paragraph_text
 from rules.hota.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
+from rules.kernel.language.words import words_in
 from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.notation import DECKS
 from rules.kernel.telling.record import UNSAID
@@ -101,22 +102,9 @@ def _mana(cost: int) -> Text:
     return Text(f" ({cost} mana)", f"（{cost} 点魔法值）")
 
 
-def _choices(listed: tuple[Effect, ...]) -> list[Choose]:
-    """All choices in a list of effects, also those in others, from the outside in."""
-    found: list[Choose] = []
-    for effect in listed:
-        if isinstance(effect, Choose):
-            found += [effect, *(each for option in effect.options for each in _choices(option))]
-        elif isinstance(effect, May):
-            found += _choices(effect.do)
-        elif isinstance(effect, If):
-            found += _choices((*effect.do, *effect.otherwise))
-    return found
-
-
 def _choose(asked: Asked, action: Action) -> Text:
     """The effects of an option, where the ability offers one choice alone."""
-    offered = _choices(asked.ability.do) if asked.ability else []
+    offered = [word for word, _ in words_in(asked.ability.do, "") if isinstance(word, Choose)] if asked.ability else []
     assert action.number is not None
     if len(offered) != 1 or asked.ability is None or asked.source is None:
         return Text(f"Option {action.number}", f"第{action.number}项")

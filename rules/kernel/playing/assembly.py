@@ -124,6 +124,42 @@ class Assembling:
         return value
 
 
+class AbilityAssembling(Assembling):
+    """The tables of a game whose abilities name their targets first, and whose modifiers go to a selector.
+
+    `tokens`: those of the game, in their order; `named`: the registers of the targets that an ability has named, by their `id`. A game
+    declares besides the column of a modifier's receivers, and how many groups of targets an ability may name.
+    """
+
+    RECEIVERS: ClassVar[int]
+    REGISTERS: ClassVar[int]
+
+    def __init__(self, tokens: Sequence[Any] = ()) -> None:
+        super().__init__()
+        self.tokens = tuple(tokens)
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin with another ability."""
+        self.registers = 0
+        self.named: dict[int, int] = {}
+
+    def gives_to(self, words: Sequence[Any], target: Any) -> tuple[int, int]:
+        """Write the rows of some modifiers with their receivers; return the first row and how many there are."""
+        first, count = self.gives_of(words)
+        receivers = self.selector_of(target)
+        for row in self.gives[first : first + count]:
+            row[self.RECEIVERS] = receivers if row[self.RECEIVERS] < 0 else row[self.RECEIVERS]
+        return first, count
+
+    def register(self) -> int:
+        """Return a register for a group of targets that the ability names."""
+        self.registers += 1
+        if self.registers > self.REGISTERS:
+            raise self.refuse("target", "more than three groups of targets", "一项技能指定三组以上的目标")
+        return self.registers - 1
+
+
 def within(card: Card, name: str, value: int) -> int:
     """Return a printed number, if the engine's records can hold it and what is added to it. Raise UnplayableError."""
     if abs(value) > BOUND // 10:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, get_args
 
 from rules.kernel.language.reader import hints_of
 from rules.kernel.language.shared.conditions import asked_words
-from rules.kernel.playing.assembly import Assembling
+from rules.kernel.playing.assembly import AbilityAssembling
 from rules.kernel.playing.encoders import BitsIn, NumberIn, amount, checked, numbers_of, plain, selector
 from rules.kernel.playing.word_rows import Rows, parts_of
 from rules.sorcery.engine.core.state import codes
@@ -15,7 +14,6 @@ from rules.sorcery.engine.core.state.fields import EVENTS
 from rules.sorcery.engine.selector_words import ELEMENTS, GROUNDS, KEYWORDS, PICKS, RESTRICTIONS, WHOSE, selector_row
 from rules.sorcery.language import amounts, conditions, costs, modifiers, vocabulary
 from rules.sorcery.language.selectors import CardCount, CardFilter, KindFilter, ThingCount
-from rules.sorcery.language.tokens import Token
 
 #: The modifiers of the engine, by what those of the language count as.
 GIVES = numbers_of(dict.fromkeys(word.counted_as() for word in modifiers.Modifier.words()), codes, "GIVE_{}", is_ground=codes.GIVE_GROUND)
@@ -53,9 +51,7 @@ def _cost(assembly: Assembly, row: list[int], word: modifiers.Cost) -> None:
     assembly.selectors[number][codes.WHOSE] = codes.EITHER
 
 
-class Assembly(Assembling):
-    """The rows compiled so far; `card` is the one being compiled, for refusals. `tokens`: those of the game, in their order."""
-
+class Assembly(AbilityAssembling):
     CONDITIONS = Rows(
         words=asked_words(conditions.Condition),
         empty=(0, codes.OWN, -1, -codes.BOUND, codes.BOUND, -1, 0, 0, -1),
@@ -114,24 +110,7 @@ class Assembly(Assembling):
         wholes={CardFilter: _cost},
     )
 
-    def __init__(self, tokens: Sequence[Token] = ()) -> None:
-        super().__init__()
-        self.tokens = tuple(tokens)
-        self.registers = 0
+    RECEIVERS = codes.GIVE_SELECTOR
+    REGISTERS = codes.REGISTERS
 
     selector_row = staticmethod(selector_row)
-
-    def gives_to(self, words: Sequence[modifiers.Modifier], target: Any) -> tuple[int, int]:
-        """Write the rows of some modifiers with their receivers; return the first row and how many there are."""
-        first, count = self.gives_of(words)
-        receivers = self.selector_of(target)
-        for row in self.gives[first : first + count]:
-            row[codes.GIVE_SELECTOR] = receivers if row[codes.GIVE_SELECTOR] < 0 else row[codes.GIVE_SELECTOR]
-        return first, count
-
-    def register(self) -> int:
-        """Return a register for a group of targets that the ability names."""
-        self.registers += 1
-        if self.registers > codes.REGISTERS:
-            raise self.refuse("target", "more than three groups of targets", "一项技能指定三组以上的目标")
-        return self.registers - 1

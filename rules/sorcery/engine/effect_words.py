@@ -116,15 +116,6 @@ def _look(writer: Writer, word: effects.Look, *, amount: int, deck: str, take: T
 class Writer(Assembly):
     """The tables while cards are compiled: of an ability what it names, then its effects."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.named: dict[int, int] = {}
-
-    def begin(self) -> None:
-        """Begin with another ability."""
-        self.registers = 0
-        self.named = {}
-
     def name_targets(self, listed: Sequence[Any]) -> None:
         """Add the instructions that name all targets in some effects but those of a choice, which its options name as they begin."""
         for word, _ in words_in(tuple(listed), "", ("conditions", "options")):

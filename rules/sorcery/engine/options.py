@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.kernel.cards import Card
 from rules.kernel.compiled.machine.columns import ABILITY, SOURCE
+from rules.kernel.language.words import words_in
 from rules.kernel.telling.actions import ActionWords
 from rules.kernel.telling.record import UNSAID
 from rules.sorcery.actions import ACTIONS
@@ -15,7 +16,7 @@ from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play, Standing
 from rules.sorcery.engine.reasons import ability_in
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.effects import Choose, Effect, If, May
+from rules.sorcery.language.effects import Choose
 from rules.sorcery.squares import LOCATIONS, PLACES, SQUARES, location_words
 from rules.sorcery.text import kind_of, options_text, paragraph_text
 from rules.sorcery.wording import at_place
@@ -103,25 +104,12 @@ def _mover(play: Play) -> Card | None:
     return None
 
 
-def _choices(listed: tuple[Effect, ...]) -> list[Choose]:
-    """Return all choices in a list of effects, also those in others, from the outside in."""
-    found: list[Choose] = []
-    for effect in listed:
-        if isinstance(effect, Choose):
-            found += [effect, *(each for option in effect.options for each in _choices(option))]
-        elif isinstance(effect, May):
-            found += _choices(effect.do)
-        elif isinstance(effect, If):
-            found += _choices((*effect.do, *effect.otherwise))
-    return found
-
-
 def _choose(asked: Asked, action: Action) -> Text:
     """Return a deck to draw from, or the effects of an option where the ability offers one choice alone."""
     assert action.number is not None
     if asked.purpose == codes.FOR_DECK:
         return DECKS[action.number]
-    offered = _choices(asked.ability.do) if asked.ability else []
+    offered = [word for word, _ in words_in(asked.ability.do, "") if isinstance(word, Choose)] if asked.ability else []
     if len(offered) != 1 or asked.ability is None or asked.source is None:
         return Text(f"Option {action.number}", f"第{action.number}项")
     return options_text(asked.ability, offered[0], kind_of(asked.source))[action.number - 1]
