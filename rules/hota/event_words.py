@@ -6,7 +6,6 @@ from typing import Any
 
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.fields import MARKS
-from rules.hota.engine.reasons import ability_in
 from rules.hota.terms import ATTRIBUTES
 from rules.hota.wording import had
 from rules.kernel.compiled.machine.codes import FOR_OPTION
@@ -113,7 +112,7 @@ def had_of(event: Event, play: Any) -> Text:
 
 def used_of(event: Event, play: Any) -> Text:
     """Return the words for what is activated: an ability, or the moving of equipment."""
-    ability = ability_in(play, event.card_id, event.other) if event.card_id in play.cards else None
+    ability = play.ability_in(event.card_id, event.other) if event.card_id in play.cards else None
     assert event.card is not None
     if ability and ability.skill == "equip":
         return Text(f"equips {event.card.name.en}", f"佩带{event.card.name.zh}")

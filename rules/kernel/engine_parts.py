@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from rules.kernel.engine import Engine
     from rules.kernel.telling.event_table import EventTable
 
 
@@ -28,6 +29,7 @@ class EngineParts:
     - `description`: `describe(play)` gives its position, `is_quiet(play)` whether that says all.
     - `questions`: `ask(play)` gives the decision that is open (telling.record.Decision).
     - `events` beside the package: EVENTS, the game's events (rules.kernel.telling.event_table).
+    - `batches`: ENGINE, the engine as the site uses it (rules.kernel.engine.Engine).
     - `chronicle`: the class `Chronicle` (rules.kernel.chronicles.chronicle), with which games are told.
     """
 
@@ -74,6 +76,11 @@ class EngineParts:
     @property
     def chronicle(self) -> ModuleType:
         return self.load("chronicle")
+
+    def engine(self) -> Engine:
+        """Return the engine as the site uses it."""
+        engine: Engine = self.load("batches").ENGINE
+        return engine
 
     def load(self, *names: str) -> ModuleType:
         """Import modules of the package; return the last of them."""

@@ -14,22 +14,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.engine_parts import loader
+from rules.kernel.engine_parts import EngineParts, loader
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.actions import Action
     from rules.douwushi.engine.description import describe
     from rules.douwushi.engine.play import Play, Standing
     from rules.douwushi.engine.starts import new_game, start_position
-    from rules.kernel.engine import Engine
 
 __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.douwushi.engine", ("actions", "play", "description", "starts"), __all__)
 
-
-def engine() -> Engine:
-    """The engine as the site uses it."""
-    from rules.douwushi.engine.batches import ENGINE
-
-    return ENGINE
+engine = EngineParts("rules.douwushi.engine").engine

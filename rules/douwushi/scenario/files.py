@@ -14,7 +14,7 @@ from rules.douwushi.scenario.heroes import read_heroes
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance, read_places
-from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
 from rules.kernel.state.values import MOST_COUNTED
@@ -34,11 +34,6 @@ USUAL: dict[str, dict[str, Any]] = {
     "spell": {"spell_type": "instant"},
 }
 USUAL_ITEM = {"usable_by": [each.slug for each in CLASSES], "cost": 0}
-
-
-def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
-    """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
-    return FILES.read(text, source, {**shipped, NEUTRAL_HERO.slug: NEUTRAL_HERO})
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -148,4 +143,6 @@ FILES = ScenarioFiles(
     read_position=_read_position,
     cards_in=lambda line: read_line(line).cards,
     expectations=EXPECTATIONS,
+    plain={NEUTRAL_HERO.slug: NEUTRAL_HERO},
 )
+read_scenarios = FILES.read

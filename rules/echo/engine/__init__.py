@@ -15,22 +15,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.engine_parts import loader
+from rules.kernel.engine_parts import EngineParts, loader
 
 if TYPE_CHECKING:
     from rules.echo.engine.actions import Action
     from rules.echo.engine.description import describe
     from rules.echo.engine.play import Play, Standing
     from rules.echo.engine.starts import new_game, start_position
-    from rules.kernel.engine import Engine
 
 __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.echo.engine", ("actions", "play", "description", "starts"), __all__)
 
-
-def engine() -> Engine:
-    """The engine as the site uses it."""
-    from rules.echo.engine.batches import ENGINE
-
-    return ENGINE
+engine = EngineParts("rules.echo.engine").engine

@@ -15,7 +15,7 @@ from rules.kernel.cards import Card
 from rules.kernel.language.definitions import DefinitionError
 from rules.kernel.language.faults import Fault
 from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance
-from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
@@ -28,11 +28,6 @@ SLOT_KEYS = ("card", "state", "attack", "used", "seen", *(value.in_file for valu
 
 #: Cards that exist in one file only: as definitions, but a faction is optional and a hero may be without attribute.
 INLINE_SHAPE = replace(SHAPE, fields=tuple(replace(each, is_required=each.slug in ("cost", "attack")) for each in FIELDS))
-
-
-def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
-    """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
-    return FILES.read(text, source, shipped)
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -142,3 +137,4 @@ FILES = ScenarioFiles(
     cards_in=lambda line: read_line(line).cards,
     expectations=EXPECTATIONS,
 )
+read_scenarios = FILES.read

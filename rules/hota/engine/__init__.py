@@ -14,22 +14,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.engine_parts import loader
+from rules.kernel.engine_parts import EngineParts, loader
 
 if TYPE_CHECKING:
     from rules.hota.engine.actions import Action
     from rules.hota.engine.description import describe
     from rules.hota.engine.play import Play, Standing
     from rules.hota.engine.starts import new_game, start_position
-    from rules.kernel.engine import Engine
 
 __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "start_position"]
 
 __getattr__ = loader("rules.hota.engine", ("actions", "play", "description", "starts"), __all__)
 
-
-def engine() -> Engine:
-    """The engine as the site uses it."""
-    from rules.hota.engine.batches import ENGINE
-
-    return ENGINE
+engine = EngineParts("rules.hota.engine").engine

@@ -8,7 +8,6 @@ from rules.hota.actions import ACTIONS
 from rules.hota.engine.actions import Action
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import Play
-from rules.hota.engine.reasons import ability_in
 from rules.hota.language.abilities import Ability
 from rules.hota.language.effects import Choose
 from rules.hota.text import options_text, paragraph_text
@@ -54,7 +53,7 @@ class Asked:
             return cls(play, side, play.asked, purpose, None, None)
         frame = s["frames"][s["frames_size"] - 1]
         number = int(frame[SOURCE])
-        return cls(play, side, play.asked, purpose, play.cards[number], ability_in(play, number, int(frame[ABILITY])))
+        return cls(play, side, play.asked, purpose, play.cards[number], play.ability_in(number, int(frame[ABILITY])))
 
     def named(self, side: int | None, place: int | None) -> Text:
         """Return the name of what lies in a place, with the place behind it, or of the player (place 0)."""

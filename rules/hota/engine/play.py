@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -100,13 +99,6 @@ class Play(EnginePlay[Action]):
     zones = {zone.name: zone for zone in ZONES}
     skills = SKILLS
     skill_column = codes.ABILITY_KIND
-
-    def knows(self, side: int, number: int) -> bool:
-        return bool(int(self._s["known"][number]) >> side & 1)
-
-    def show(self, number: int, viewers: Sequence[int]) -> None:
-        for viewer in viewers:
-            self._s["known"][number] |= 1 << viewer
 
     @property
     def decider(self) -> int | None:

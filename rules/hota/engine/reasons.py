@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.engine.core.state import codes
-from rules.hota.language.abilities import Ability
 from rules.kernel.telling import reasons
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import ATTACK, Clauses, Event
@@ -23,25 +22,12 @@ UNEXPLAINED = (
 PAID = ("mana_changed", "life_lost", "chose", "discarded", "died", "left")
 
 
-def ability_of(event: Event) -> Ability | None:
-    """The ability that did it."""
-    if event.source is None or not 1 <= event.ability <= len(event.source.abilities):
-        return None
-    found: Ability = event.source.abilities[event.ability - 1]
-    return found
-
-
-def ability_in(play: Any, card: int, row: int) -> Ability | None:
-    """The ability of a card that a row of the tables stands for, None for none."""
-    number = row - int(play.tables[0]["first_ability"][card])
-    abilities = play.cards[card].abilities
-    return abilities[number] if row >= 0 and 0 <= number < len(abilities) else None
-
-
 class Reasons(reasons.Reasons):
     """Explains events in their order. `phase`: the phase or step that began last, as the engine numbers it. `is_paying`: whether an ability
     was used and nothing has happened since but what is paid for it.
     """
+
+    skill_clauses = SKILL_CLAUSES
 
     def __init__(self, events: EventTable, play: Any) -> None:
         super().__init__(events, play)
@@ -62,11 +48,6 @@ class Reasons(reasons.Reasons):
             return None
         name = event.source.name if event.source else UNSAID
         return Text(f"Battle damage by {name.en}", f"{name.zh}的战斗伤害") if name else UNSAID
-
-    def skill_of(self, event: Event) -> tuple[str, Text]:
-        """The card that does it."""
-        assert event.source is not None
-        return SKILL_CLAUSES[event.skill], event.source.name
 
 
 def drew(memory: Reasons, event: Event) -> Clauses:

@@ -16,7 +16,7 @@ from rules.hota.scenario.permanents import check_field, read_field
 from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
 from rules.kernel.positions.fields import Cards, read_bounded, read_chance
-from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
@@ -27,11 +27,6 @@ SIDE_KEYS = ("life", "field", *zone_keys(ZONES), *(value.in_file for value in SI
 USUAL: dict[str, dict[str, Any]] = {"creature": {"attack": 1, "life": 1}, "spell": {"speed": "normal"}}
 USUAL_CAST = {"cost": 0}
 USUAL_OF_ALL = {"rarity": "common"}
-
-
-def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
-    """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
-    return FILES.read(text, source, shipped)
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -104,3 +99,4 @@ FILES = ScenarioFiles(
     expectations=EXPECTATIONS,
     made_by=TOKENS.by_slug,
 )
+read_scenarios = FILES.read

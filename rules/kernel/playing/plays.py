@@ -146,6 +146,12 @@ class EnginePlay(ABC, Generic[A]):
             listed.append((self.skills[kind], row - first + 1))
         return tuple(listed)
 
+    def ability_in(self, number: int, row: int) -> Any:
+        """Return the ability of the card with an id that a row of the tables stands for, None for none."""
+        place = row - int(self.tables[0]["first_ability"][number])
+        abilities = self.cards[number].abilities
+        return abilities[place] if row >= 0 and 0 <= place < len(abilities) else None
+
     def clone(self) -> Self:
         """Return a copy that goes on alike and shares nothing that changes."""
         other = copy.copy(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.cards import Card
@@ -47,7 +47,7 @@ class ScenarioFiles(Generic[P]):
     `read_inline(data, source)` returns a card that stands in a file alone, with its number and Chinese name given; it raises
     DefinitionError. `keys` are those of a scenario that make its position, with `A` and `B`, and `read_position` reads them. `cards_in`
     returns the slugs in a written action; it raises InvalidActionError for other words. `made_by(cards)` returns the cards that the known
-    cards make, such as tokens.
+    cards make, such as tokens. `plain`: the cards by slug that stand for any in every file.
     """
 
     game: str
@@ -57,6 +57,7 @@ class ScenarioFiles(Generic[P]):
     cards_in: Callable[[str], tuple[str, ...]]
     expectations: Expectations
     made_by: Callable[[Cards], Cards] = lambda cards: {}
+    plain: Cards = field(default_factory=dict)
 
     def read(self, text: str, source: str, shipped: Cards) -> list[Scenario[P]]:
         """Return the scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raise ScenarioFileError."""
@@ -66,7 +67,7 @@ class ScenarioFiles(Generic[P]):
         if named != self.game:
             reason = Text(f"these are scenarios of “{self.game}”, not of “{named}”", f"这里要的是“{self.game}”的场景，不是“{named}”的")
             raise table.wrong(reason, "game")
-        cards = dict(shipped)
+        cards = {**self.plain, **shipped}
         own: set[str] = set()
         for index, data in enumerate(table.tables("cards")):
             card = self._read_card(file, index, data)

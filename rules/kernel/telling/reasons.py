@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import Clauses, Event
@@ -13,7 +14,12 @@ from rules.wording import Text
 
 
 class Reasons(ABC):
-    """Explains events in their order. A game remembers in it what the clauses of later events depend on."""
+    """Explains events in their order. A game remembers in it what the clauses of later events depend on.
+
+    `skill_clauses`: the clause of what an ability does, by its kind, where the kind alone decides.
+    """
+
+    skill_clauses: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, events: EventTable, play: Any) -> None:
         self.events = events
@@ -43,6 +49,7 @@ class Reasons(ABC):
     def reason_of(self, event: Event) -> Text | None:
         """Return why an event happens, or that nothing is said; None where the skill that does it explains it."""
 
-    @abstractmethod
     def skill_of(self, event: Event) -> tuple[str, Text]:
-        """Return the clause of the skill that does an event, and the skill in words."""
+        """Return the clause of the skill that does an event, and the skill in words: here its card."""
+        assert event.source is not None
+        return self.skill_clauses[event.skill], event.source.name

@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.kernel.engine_parts import loader
+from rules.kernel.engine_parts import EngineParts, loader
 
 if TYPE_CHECKING:
-    from rules.kernel.engine import Engine
     from rules.sorcery.engine.actions import Action
     from rules.sorcery.engine.description import describe
     from rules.sorcery.engine.play import Play, Standing
@@ -25,9 +24,4 @@ __all__ = ["Action", "Play", "Standing", "describe", "engine", "new_game", "star
 
 __getattr__ = loader("rules.sorcery.engine", ("actions", "play", "description", "starts"), __all__)
 
-
-def engine() -> Engine:
-    """The engine as the site uses it."""
-    from rules.sorcery.engine.batches import ENGINE
-
-    return ENGINE
+engine = EngineParts("rules.sorcery.engine").engine

@@ -14,7 +14,6 @@ from rules.sorcery.engine.actions import Action
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import ZONES
 from rules.sorcery.engine.play import Play, Standing
-from rules.sorcery.engine.reasons import ability_in
 from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.effects import Choose
 from rules.sorcery.squares import LOCATIONS, PLACES, SQUARES, location_words
@@ -65,7 +64,7 @@ class Asked:
             return cls(play, side, play.asked, purpose, _mover(play), None)
         frame = s["frames"][s["frames_size"] - 1]
         number = int(frame[SOURCE])
-        return cls(play, side, play.asked, purpose, play.cards[number], ability_in(play, number, int(frame[ABILITY])))
+        return cls(play, side, play.asked, purpose, play.cards[number], play.ability_in(number, int(frame[ABILITY])))
 
     def named(self, place: str) -> Text:
         """Return the name of an object with its slot, or of the site of a square with the square; a square without a site by itself."""

@@ -9,7 +9,6 @@ from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import ATTACK, Clauses, Event
 from rules.kernel.telling.record import UNSAID
 from rules.sorcery.engine.core.state import codes
-from rules.sorcery.language.abilities import Ability
 from rules.wording import Text
 
 #: The clause of what an ability does, by its kind.
@@ -26,17 +25,12 @@ PAID: Clauses = ("9.2c", "S-12")
 PAYMENTS = ("mana_changed", "life_lost", "discarded", "dropped", "left", "died", "site_destroyed")
 
 
-def ability_in(play: Any, card: int, row: int) -> Ability | None:
-    """Return the ability of a card that a row of the tables stands for, None for none."""
-    number = row - int(play.tables[0]["first_ability"][card])
-    abilities = play.cards[card].abilities
-    return abilities[number] if row >= 0 and 0 <= number < len(abilities) else None
-
-
 class Reasons(reasons.Reasons):
     """Explains events in their order. `is_shot`: whether what strikes shoots. `is_paying`: whether an ability was used and
     nothing has happened since but what is paid for it.
     """
+
+    skill_clauses = SKILL_CLAUSES
 
     def __init__(self, events: EventTable, play: Any) -> None:
         super().__init__(events, play)
@@ -58,11 +52,6 @@ class Reasons(reasons.Reasons):
             if name and event.name in ("damaged", "avatar_damaged", "life_lost")
             else UNSAID
         )
-
-    def skill_of(self, event: Event) -> tuple[str, Text]:
-        """The card that does it."""
-        assert event.source is not None
-        return SKILL_CLAUSES[event.skill], event.source.name
 
 
 def untapped(memory: Reasons, event: Event) -> Clauses:

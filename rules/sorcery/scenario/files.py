@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.kernel.cards import Card
 from rules.kernel.positions.fields import Cards, read_bounded, read_chance
-from rules.kernel.positions.files import Scenario, ScenarioFiles
+from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
 from rules.kernel.telling.notation import PLAYERS
@@ -29,11 +29,6 @@ USUAL: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 USUAL_CAST = {"cost": 0}
 USUAL_OF_ALL = {"rarity": "ordinary"}
-
-
-def read_scenarios(text: str, source: str, shipped: Cards) -> list[Scenario[Position]]:
-    """The scenarios of a file. Cards are the file's own, then the shipped ones by slug. Raises ScenarioFileError."""
-    return FILES.read(text, source, {**PLAIN, **shipped})
 
 
 def _read_inline(data: Mapping[str, Any], source: str) -> Card:
@@ -98,4 +93,6 @@ FILES = ScenarioFiles(
     cards_in=lambda line: read_line(line).cards,
     expectations=EXPECTATIONS,
     made_by=TOKENS.by_slug,
+    plain=PLAIN,
 )
+read_scenarios = FILES.read
