@@ -64,7 +64,7 @@ def _compile(decks: Sequence[PlayableDeck]) -> tuple[dict[int, Card], Records]:
     cards, ids = cards_of(decks)
     tables = compile_cards(cards).tables
     for side, (deck, listed) in enumerate(zip(decks, ids, strict=True)):
-        tables[0]["listed"][listed] = np.arange(len(listed))
+        tables[0]["listed"][listed], tables[0]["decks"][side] = np.arange(len(listed)), len(listed)
         if deck.given is not None:
             copies = [(number, cards[number]) for number in listed]
             for number, said in given_cards(deck.given, DEALING, CONSTRUCTED, {"main": copies}).items():
@@ -98,7 +98,7 @@ def start_position(position: Position) -> Play:
     play = Play(cards, compile_cards(cards).tables, new_state(STATE.dtype))
     s = play.state[0]
     compiled.empty(play.state, play.tables, play.work, np.uint64(position.seed % 2**64), position.first)
-    s["turn"], s["active"], s["first"] = position.turn, position.active, position.first
+    s["turn"], s["active"], s["first"], s["is_stale"] = position.turn, position.active, position.first, 1
     free = [iter(listed) for listed in ids]
     for side, half in enumerate(position.sides):
         _set_field(play, side, half, free, tokens)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.hota.engine.core.abilities.statics import refresh
 from rules.hota.engine.core.course.decisions import decider, decision
 from rules.hota.engine.core.course.legal import list_actions
@@ -16,76 +14,14 @@ from rules.hota.engine.core.state.field import life_left, side_of
 from rules.hota.engine.core.state.fields import STATE, ZONES
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.zones import KNOWLEDGE, owner_of
-from rules.kernel.compiled.bits import NONE, ONE, lowest
+from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, inner
-from rules.kernel.compiled.knowledge import WORD, mark
 from rules.kernel.compiled.machine.codes import NOTHING
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
-from rules.kernel.compiled.soundness import BOOL, examining, fresh_figures
+from rules.kernel.compiled.soundness import BOOL, conserving_each, examining, fresh_figures, places_known
 
-U64 = types.uint64
-WORDS_OF_SIDE = codes.SIDE_CARDS // WORD
 is_known = KNOWLEDGE.is_known
-
-
-@inner(U64(U64, INT, INT))
-def with_card(seen: Any, card: int, word: int) -> Any:
-    """The cards of a word (bits) that were seen, and this one if it is of that word."""
-    return seen | mark(card) if card // WORD == word else seen
-
-
-@inner(U64(S, INT))
-def cards_in_zones(s: Any, word: int) -> Any:
-    """Return the cards of a word that lie in their owner's zones."""
-    seen, side = NONE, word // WORDS_OF_SIDE
-    for zone in range(codes.ZONES):
-        for index in range(int(s.size[side, zone])):
-            seen = with_card(seen, int(s.cards[side, zone, index]), word)
-    return seen
-
-
-@inner(U64(S, INT))
-def cards_outside(s: Any, word: int) -> Any:
-    """The cards of a word that are on the battlefield, on the stack, or being cast and carried out."""
-    seen, left = NONE, int(s.filled)
-    while left:
-        seen = with_card(seen, int(s.card[lowest(left)]), word)
-        left &= left - 1
-    for item in range(int(s.stack_size)):
-        if is_spell(int(s.stack[item, KIND])):
-            seen = with_card(seen, int(s.stack[item, SOURCE]), word)
-    for f in range(int(s.frames_size)):
-        if s.frames[f, KIND] == codes.AS_SPELL:
-            seen = with_card(seen, int(s.frames[f, SOURCE]), word)
-    return seen
-
-
-@inner(INT(S))
-def count_cards_anywhere(s: Any) -> int:
-    """Count the cards in all places together; tokens are none."""
-    count, left = 0, int(s.filled)
-    while left:
-        count += int(s.card[lowest(left)] < codes.FIRST_TOKEN)
-        left &= left - 1
-    for side in range(2):
-        for zone in range(codes.ZONES):
-            count += int(s.size[side, zone])
-    for item in range(int(s.stack_size)):
-        count += int(is_spell(int(s.stack[item, KIND])))
-    for f in range(int(s.frames_size)):
-        count += int(s.frames[f, KIND] == codes.AS_SPELL)
-    return count
-
-
-@inner(BOOL(S, T))
-def are_cards_conserved(s: Any, t: Any) -> bool:
-    """Return whether each card is somewhere, and no more than once."""
-    for word in range(2 * WORDS_OF_SIDE):
-        here = min(WORD, max(0, int(t.deck[word // WORDS_OF_SIDE]) - word % WORDS_OF_SIDE * WORD))
-        there = ~NONE if here == WORD else mark(here) - ONE
-        if (cards_in_zones(s, word) | cards_outside(s, word)) != there:
-            return False
-    return bool(count_cards_anywhere(s) == t.deck[0] + t.deck[1])
+are_places_known = places_known(S, STATE, KNOWLEDGE)
 
 
 @inner(BOOL(S, T, INT))
@@ -128,17 +64,11 @@ def is_battle_sound(s: Any) -> bool:
 @inner(BOOL(S))
 def is_field_known(s: Any) -> bool:
     """Return whether both sides know what is on the battlefield and which spells are on the stack."""
-    left = int(s.filled)
-    while left:
-        card = int(s.card[lowest(left)])
-        if not (is_known(s, 0, card) and is_known(s, 1, card)):
-            return False
-        left &= left - 1
     for item in range(int(s.stack_size)):
         card = int(s.stack[item, SOURCE])
         if is_spell(int(s.stack[item, KIND])) and not (is_known(s, 0, card) and is_known(s, 1, card)):
             return False
-    return True
+    return bool(are_places_known(s))
 
 
 @inner(BOOL(S))
@@ -163,7 +93,7 @@ examine = examining(
     zones=ZONES,
     knowledge=KNOWLEDGE,
     codes=codes,
-    conserved=are_cards_conserved,
+    conserved=conserving_each(S, T, STATE, side_cards=codes.SIDE_CARDS, spells=(codes.AS_SPELL, codes.AS_PERMANENT)),
     is_field_sound=is_field_sound,
     is_rest_sound=is_battle_sound,
     are_figures_fresh=fresh_figures(S, T, W, STATE, refresh, of_places=("attack", "life", "traits")),

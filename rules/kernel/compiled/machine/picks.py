@@ -35,22 +35,27 @@ def purpose_reading(state: Any) -> Any:
     return purpose_of
 
 
+def naming_before(state: Any, registers: int) -> Any:
+    """Return the function `named_before(s, f)`: all targets that the ability of a frame has named, as bits."""
+
+    @inner(INT(state, INT))
+    def named_before(s: Any, f: int) -> int:
+        bits = 0
+        for register in range(registers):
+            bits |= int(s.named[f, register])
+        return bits
+
+    return named_before
+
+
 def naming(state: Any, tables: Any, *, codes: ModuleType, ask: Any, targets_for: Any) -> Any:
     """Return the function `name(s, t, f, pc)` of a game: name targets as an ability is announced, or as a part of it begins.
 
     It returns False where a group that must have one has none, and none was named before. targets_for(s, t, context, selector): what an
     ability may name as targets.
     """
-    registers, named_by, up_to, how_many = codes.REGISTERS, codes.NAME, codes.UP_TO, codes.COUNT
-    for_targets = codes.FOR_TARGETS
-
-    @inner(INT(state, INT))
-    def named_before(s: Any, f: int) -> int:
-        """Return all targets that a frame's ability has named, as bits."""
-        bits = 0
-        for register in range(registers):
-            bits |= int(s.named[f, register])
-        return bits
+    named_by, up_to, how_many, for_targets = codes.NAME, codes.UP_TO, codes.COUNT, codes.FOR_TARGETS
+    named_before = naming_before(state, codes.REGISTERS)
 
     @inner(INT(state, tables, INT, INT))
     def needed_later(s: Any, t: Any, f: int, pc: int) -> int:

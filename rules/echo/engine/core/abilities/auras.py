@@ -52,7 +52,7 @@ def gives_now(s: Any, t: Any, w: Any, ability: int, slot: int, card: int) -> boo
     w.context[codes.SIDE] = slot - codes.FIELD if is_hero else slot // codes.SLOTS
     w.context[codes.SOURCE] = card
     w.context[codes.SOURCE_UID] = 0 if is_hero else s.uid[slot]
-    return is_met(s, t, w, ability)
+    return bool(is_met(s, t, w, ability))
 
 
 @inner(VOID(S, T, W, INT))

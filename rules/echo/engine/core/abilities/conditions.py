@@ -13,28 +13,9 @@ from rules.echo.engine.core.state.field import attack_of, attack_of_all, find
 from rules.echo.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import count_bits, count_cards
 from rules.kernel.compiled.compilation import INT, ROW, inner
+from rules.kernel.compiled.machine.conditions import conditions
 
 BOOL = types.boolean
-
-
-@inner(BOOL(S, T, ROW, INT, INT))
-def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
-    is_enough = False
-    for index in range(first, first + count):
-        is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
-        if not t.condition[index, codes.CONDITION_JOINED]:
-            if not is_enough:
-                return False
-            is_enough = False
-    return True
-
-
-@inner(BOOL(S, T, W, INT))
-def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Return whether an ability's conditions hold in the workspace's context."""
-    count = int(t.ability[ability, codes.CONDITIONS])
-    return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
 
 
 @inner(BOOL(S, T, ROW, INT))
@@ -122,3 +103,6 @@ def amount_of(s: Any, t: Any, context: Any, index: int) -> int:
     total = total * int(t.amount[index, codes.TIMES]) + int(t.amount[index, codes.PLUS])
     limit = int(t.amount[index, codes.AT_MOST])
     return min(max(total, -limit), limit)
+
+
+holds, is_met = conditions(S, T, W, codes=codes, holds_one=holds_one)

@@ -147,7 +147,7 @@ def can_use(s: Any, t: Any, w: Any, side: int, card: int, uid: int) -> bool:
     w.context[codes.SIDE] = side
     w.context[codes.SOURCE] = card
     w.context[codes.SOURCE_UID] = uid
-    return is_met(s, t, w, ability)
+    return bool(is_met(s, t, w, ability))
 
 
 @inner(BOOL(INT))

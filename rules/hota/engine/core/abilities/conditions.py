@@ -13,6 +13,7 @@ from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, ROW, inner
 from rules.kernel.compiled.machine.columns import AMOUNT, FOE, SIDE, SOURCE, SOURCE_UID, SUBJECT
+from rules.kernel.compiled.machine.conditions import conditions
 
 BOOL = types.boolean
 
@@ -118,21 +119,4 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
     return holds_is(s, t, context, index)
 
 
-@inner(BOOL(S, T, ROW, INT, INT))
-def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
-    is_enough = False
-    for index in range(first, first + count):
-        is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
-        if not t.condition[index, codes.CONDITION_JOINED]:
-            if not is_enough:
-                return False
-            is_enough = False
-    return True
-
-
-@inner(BOOL(S, T, W, INT))
-def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Return whether an ability's conditions hold in the workspace's context."""
-    count = int(t.ability[ability, codes.CONDITIONS])
-    return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
+holds, is_met = conditions(S, T, W, codes=codes, holds_one=holds_one)

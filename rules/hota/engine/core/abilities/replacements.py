@@ -11,9 +11,8 @@ from numba import types
 
 from rules.hota.engine.core.abilities.conditions import holds
 from rules.hota.engine.core.abilities.selectors import fits_place
-from rules.hota.engine.core.abilities.triggers import is_spent, spend
 from rules.hota.engine.core.state import codes, events
-from rules.hota.engine.core.state.field import places_of
+from rules.hota.engine.core.state.field import is_spent, places_of, spend
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.kernel.compiled.bits import lowest

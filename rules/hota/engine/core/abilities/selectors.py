@@ -10,7 +10,7 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.field import find, hosted_by, life_left, places_of
 from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.bits import lowest
-from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
+from rules.kernel.compiled.compilation import INT, ROW, inner
 from rules.kernel.compiled.machine.columns import FOE_UID, KIND, SIDE, SOURCE, SOURCE_UID, SUBJECT_UID
 
 BOOL = types.boolean
@@ -155,9 +155,3 @@ def count_cards(s: Any, t: Any, selector: int, owner: int) -> int:
     for index in range(int(s.size[owner, zone])):
         count += 1 if fits_card(t, selector, int(s.cards[owner, zone, index])) else 0
     return count
-
-
-@inner(VOID(S))
-def unmark(s: Any) -> None:
-    for card in range(codes.CARDS):
-        s.marked[card] = 0

@@ -12,7 +12,7 @@ from numba import types
 from rules.hota.engine.core.abilities.conditions import is_met
 from rules.hota.engine.core.abilities.selectors import fits_card, fits_place
 from rules.hota.engine.core.state import codes
-from rules.hota.engine.core.state.field import find, places_of
+from rules.hota.engine.core.state.field import find, is_spent, places_of, spend
 from rules.hota.engine.core.state.fields import SIZES
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.bits import lowest
@@ -35,20 +35,6 @@ def about_places(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
         int(s.uid[foe]) if foe >= 0 else 0,
         amount,
     )
-
-
-@inner(BOOL(S, INT, INT))
-def is_spent(s: Any, uid: int, bit: int) -> bool:
-    """Return whether a once-a-turn ability of a permanent has been used this turn."""
-    place = find(s, uid)
-    return bool(bit and place >= 0 and int(s.once[place]) & bit)
-
-
-@inner(VOID(S, INT, INT))
-def spend(s: Any, uid: int, bit: int) -> None:
-    place = find(s, uid)
-    if bit and place >= 0:
-        s.once[place] |= bit
 
 
 @inner(BOOL(S, W, INT, INT, INT, INT))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rules.hota.engine.core.abilities.statics import cost_of
-from rules.hota.engine.core.abilities.triggers import about, of, spend
+from rules.hota.engine.core.abilities.triggers import about, of
 from rules.hota.engine.core.course.resolution import announce
 from rules.hota.engine.core.mechanics.resources import change_mana
 from rules.hota.engine.core.mechanics.stack import open_priority, put, tell_cast
 from rules.hota.engine.core.state import codes, events
+from rules.hota.engine.core.state.field import spend
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.zones import remove, show

@@ -12,13 +12,14 @@ from rules.hota.engine.core.course.announcements import cast, use
 from rules.hota.engine.core.course.decisions import decider
 from rules.hota.engine.core.course.legal import can_respond, has_blocks
 from rules.hota.engine.core.course.resolution import announce_waiting, answer, resolve, step
-from rules.hota.engine.core.course.turn import ask_mulligan, ask_number, clear_game, end_blocks, enter, exchange, rank_next, step_turn
+from rules.hota.engine.core.course.turn import ask_mulligan, ask_number, end_blocks, enter, exchange, rank_next, step_turn
 from rules.hota.engine.core.mechanics.combat import able_attackers, attackers_of, declare_attacker, declare_blocker, tell_attacks
 from rules.hota.engine.core.mechanics.permanents import die, dying
 from rules.hota.engine.core.mechanics.resources import discard, play_attribute
 from rules.hota.engine.core.mechanics.stack import open_priority, pass_on
 from rules.hota.engine.core.mechanics.victory import check_victory, finish_game
 from rules.hota.engine.core.state import codes, events
+from rules.hota.engine.core.state.fields import STATE
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.packed import a_of, b_of, kind_of
@@ -29,6 +30,7 @@ from rules.kernel.compiled.events.rows import TALLYING
 from rules.kernel.compiled.machine.codes import ACCEPT, CARD, CHOOSE, DECLINE, FIRST_OWN_ACTION, FOR_OPTION, NOTHING, PASS, TARGET
 from rules.kernel.compiled.machine.columns import SOURCE
 from rules.kernel.compiled.machine.responses import GOES_ROUND, RESOLVES
+from rules.kernel.compiled.machine.start import Pile, dealing
 
 
 @inner(types.boolean(S, T, W))
@@ -220,17 +222,18 @@ def perform(s: Any, t: Any, w: Any, action: int) -> None:
         finish_game(s, w, codes.DRAWN_GAME, codes.BY_ACTIONS)
 
 
+deal = dealing(S, T, W, STATE, decks=(Pile(codes.DECK, 0, shuffle),), add=add)
+
+
 @inner(VOID(S, T, W, types.uint64, INT))
 def begin_game(s: Any, t: Any, w: Any, seed: Any, game: int) -> None:
     """Set up a game by its number."""
-    clear_game(s, w, seed, game)
+    deal(s, t, w, seed, game)
+    s.is_stale = 1
     note(s, w, events.GAME_BEGAN, int(s.first), -1, -1, 0, 0)
     if w.is_logging == TALLYING:
         prepare(t, w)
     for side in range(2):
-        for index in range(int(t.deck[side])):
-            add(s, side, codes.DECK, int(t.first_card[side]) + index)
-        shuffle(s, side)
         lay_given(s, t, side)
         for _ in range(codes.OPENING_HAND):
             draw_top(s, w, side)

@@ -73,7 +73,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def holds_in(s: Any, t: Any, w: Any, f: int, first: int, count: int) -> bool:
-    return holds(s, t, s.frames[f], first, count)
+    return bool(holds(s, t, s.frames[f], first, count))
 
 
 @inner(VOID(S, T, W, INT))
@@ -99,11 +99,6 @@ def stopped(s: Any, t: Any, w: Any, f: int) -> None:
     open_priority(s, int(s.active))
 
 
-@inner(VOID(S, T, W))
-def settle(s: Any, t: Any, w: Any) -> None:
-    refresh(s, t, w)
-
-
 #: The effects of the card language, and the function that carries out one by its number.
 MEANINGS = EFFECTS.complete(cards, creatures)
 step, resume = framing(
@@ -118,7 +113,7 @@ step, resume = framing(
     holds=holds_in,
     announced=announced,
     stopped=stopped,
-    settle=settle,
+    settle=refresh,
 )
 
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numba import types
-
 from rules.hota.engine.core.abilities.picks import ask, ask_cards, unmark
 from rules.hota.engine.core.abilities.statics import hand_limit, refresh
 from rules.hota.engine.core.abilities.triggers import tell_player
@@ -25,44 +22,13 @@ from rules.hota.engine.core.mechanics.stack import open_priority
 from rules.hota.engine.core.mechanics.victory import finish_game
 from rules.hota.engine.core.state import codes, events
 from rules.hota.engine.core.state.field import has
-from rules.hota.engine.core.state.layout import S, T, W, clear_state
+from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.log import note
 from rules.hota.engine.core.state.zones import add, remove, show_to, shuffle, take_chosen
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.codes import POSSIBLE
-from rules.kernel.compiled.random import mix
-
-_PLAY, _PLAYER = np.uint64(1), np.uint64(2)
-
-
-@inner(VOID(S))
-def clear(s: Any) -> None:
-    """Empty the record for a new game."""
-    clear_state(s)
-    s.winner = s.priority = codes.NOBODY
-    s.phase = codes.ANNOUNCING
-    s.is_stale = 1
-    for place in range(codes.FIELD):
-        s.card[place] = s.host[place] = s.blocks[place] = codes.NOBODY
-
-
-@inner(VOID(S, W, types.uint64, INT))
-def clear_game(s: Any, w: Any, seed: Any, game: int) -> None:
-    """Empty the record for a game by its number.
-
-    Shuffles and chance belong to (pair, seat, purpose): the same for whichever deck sits there.
-    """
-    clear(s)
-    s.first = s.active = game & 1
-    pair = mix(seed, np.uint64(game >> 1))
-    for seat in range(2):
-        side = int(s.first) if seat == 0 else 1 - int(s.first)
-        stream = mix(pair, np.uint64(seat))
-        s.rng[side] = mix(stream, _PLAY)
-        w.rng[side] = mix(stream, _PLAYER)
-        w.plan_size[side] = 0
 
 
 @inner(VOID(S, INT))

@@ -10,8 +10,10 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, T
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.objects import objects
 
 BOOL = types.boolean
+find, hosted_by, is_spent, spend = objects(S)
 
 
 @inner(INT(INT))
@@ -38,20 +40,6 @@ def first_of(targets: int, side: int) -> int:
 def places_of(s: Any, side: int) -> int:
     """The places (bits) that a side uses."""
     return int(s.filled) & codes.ALL_PLACES << side * codes.PLACES
-
-
-@inner(INT(S, INT))
-def find(s: Any, uid: int) -> int:
-    """The place of what has a uid, -1 when it is there no more."""
-    if uid <= 0:
-        return codes.NOBODY
-    left = int(s.filled)
-    while left:
-        place = lowest(left)
-        if s.uid[place] == uid:
-            return place
-        left &= left - 1
-    return codes.NOBODY
 
 
 @inner(INT(S, T, INT, INT))
@@ -90,17 +78,6 @@ def has(s: Any, place: int, trait: int) -> bool:
 @inner(BOOL(S, INT))
 def is_tapped(s: Any, place: int) -> bool:
     return bool(int(s.done[place]) & codes.TAPPED)
-
-
-@inner(INT(S, INT))
-def hosted_by(s: Any, place: int) -> int:
-    """The places (bits) of the equipment on a creature."""
-    found, left = 0, int(s.filled)
-    while left:
-        other = lowest(left)
-        found |= int(s.host[other] == place) << other
-        left &= left - 1
-    return found
 
 
 @inner(VOID(S, INT))

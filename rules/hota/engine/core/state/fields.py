@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.hota.engine.core.state import codes
-from rules.kernel.compiled.machine.sizes import Sizes, figure_fields, knowledge_field, unseen_field
+from rules.kernel.compiled.machine.sizes import Sizes, figure_fields, knowledge_field, pile_fields, unseen_field
 from rules.kernel.state.fields import PLACE, SIDE, Field, StateFields
 from rules.kernel.state.values import Counts, Flag, Marks, Number
 from rules.kernel.state.zones import Zone
@@ -112,8 +112,7 @@ STATE = StateFields(
     Field("attack", "i2", PLACE),  # from here to `traits`: worked out again whenever something may have changed
     Field("life", "i2", PLACE),
     Field("traits", "i2", PLACE),
-    Field("size", "i2", SIDE, (codes.ZONES,), told=8, holds=(0, codes.SIDE_CARDS)),
-    Field("cards", "i2", SIDE, (codes.ZONES, codes.SIDE_CARDS), seen="knowers"),
+    *pile_fields(zones=codes.ZONES, side_cards=codes.SIDE_CARDS),
     *SIZES.tables,
     places=codes.FIELD,
 )

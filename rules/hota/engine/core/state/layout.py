@@ -11,7 +11,7 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.feature_codes import FEATURES, PLACES
 from rules.hota.engine.core.state.fields import STATE
 from rules.kernel.compiled.machine.columns import CONTEXT_WIDTH
-from rules.kernel.compiled.record_copy import clearing, copying
+from rules.kernel.compiled.record_copy import copying
 from rules.kernel.players.logistic import STEPS
 from rules.kernel.players.records import workspace
 
@@ -26,6 +26,7 @@ TABLES = np.dtype(
         ("minds_states", "i1"),  # whether what cards give hangs on who is tapped or in battle
         ("least_instant", "i2", (2,)),  # the least cost of a side's instants; more than there is mana without any
         ("replaced", "i2"),  # bits of the events that any card replaces
+        ("decks", "i2", (2, 1)),  # how many cards each side's deck has; none in a position
         ("deck", "i2", (2,)),  # how many cards each side has, and its first
         ("first_card", "i2", (2,)),
         ("listed", "i2", _CARDS),  # where the decks list a card: the rows of what became of the cards go by it
@@ -97,4 +98,3 @@ T: Any = numba.from_dtype(TABLES)
 W: Any = numba.from_dtype(WORK)
 
 copy_state = copying(S, STATE.dtype)
-clear_state = clearing(S, STATE.dtype)

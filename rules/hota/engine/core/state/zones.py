@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import types
-
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.kernel.compiled.compilation import INT, VOID, inner
@@ -34,14 +32,6 @@ def bury(s: Any, zone: int, card: int) -> None:
     """Put a card into its owner's graveyard, or exile, where everybody sees it."""
     add(s, owner_of(card), zone, card)
     show(s, card)
-
-
-@inner(types.boolean(S, INT, INT, INT))
-def holds_card(s: Any, side: int, zone: int, card: int) -> bool:
-    for index in range(int(s.size[side, zone])):
-        if s.cards[side, zone, index] == card:
-            return True
-    return False
 
 
 @inner(VOID(S, T, INT))
@@ -73,12 +63,3 @@ def take_chosen(s: Any, side: int, zone: int) -> int:
             s.marked[card] = 0
             return int(remove_at(s, side, zone, index))
     return codes.NOBODY
-
-
-@inner(VOID(S, INT, INT, INT))
-def put_into_deck(s: Any, side: int, card: int, to: int) -> None:
-    """Put a card on top of its owner's deck or to the bottom; shuffling comes later."""
-    if to == codes.TO_BOTTOM:
-        add_below(s, side, card)
-    else:
-        add(s, side, codes.DECK, card)

@@ -9,6 +9,7 @@ from numba import types
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, ROW, inner
 from rules.kernel.compiled.machine.columns import AMOUNT, FOE, SIDE, SOURCE, SUBJECT
+from rules.kernel.compiled.machine.conditions import conditions
 from rules.sorcery.engine.core.abilities.selectors import (
     count_cards,
     fits_card,
@@ -136,24 +137,7 @@ def holds_one(s: Any, t: Any, context: Any, index: int) -> bool:
     return holds_is(s, t, context, index)
 
 
-@inner(BOOL(S, T, ROW, INT, INT))
-def holds(s: Any, t: Any, context: Any, first: int, count: int) -> bool:
-    """Return whether all of an ability's conditions hold; of joined conditions one is enough."""
-    is_enough = False
-    for index in range(first, first + count):
-        is_enough = is_enough or holds_one(s, t, context, index) != bool(t.condition[index, codes.CONDITION_DENIED])
-        if not t.condition[index, codes.CONDITION_JOINED]:
-            if not is_enough:
-                return False
-            is_enough = False
-    return True
-
-
-@inner(BOOL(S, T, W, INT))
-def is_met(s: Any, t: Any, w: Any, ability: int) -> bool:
-    """Return whether an ability's conditions hold in the workspace's context."""
-    count = int(t.ability[ability, codes.CONDITIONS])
-    return count == 0 or holds(s, t, w.context[:], int(t.ability[ability, codes.CONDITION]), count)
+holds, is_met = conditions(S, T, W, codes=codes, holds_one=holds_one)
 
 
 @inner(BOOL(S, T, ROW, INT, INT))

@@ -13,9 +13,8 @@ from numba import types
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID, X
 from rules.sorcery.engine.core.abilities.conditions import holds, is_met_by
-from rules.sorcery.engine.core.abilities.triggers import is_spent, spend
 from rules.sorcery.engine.core.state import codes, events
-from rules.sorcery.engine.core.state.field import first_of, side_of
+from rules.sorcery.engine.core.state.field import first_of, is_spent, side_of, spend
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 

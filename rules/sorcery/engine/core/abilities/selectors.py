@@ -7,7 +7,7 @@ from typing import Any
 from numba import types
 
 from rules.kernel.compiled.bits import lowest
-from rules.kernel.compiled.compilation import INT, ROW, VOID, inner
+from rules.kernel.compiled.compilation import INT, ROW, inner
 from rules.kernel.compiled.machine.columns import FOE_UID, SIDE, SOURCE, SOURCE_UID, SUBJECT_UID, X
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.field import carried_by, did, find, is_one_of, is_stealthy, side_of, units_at
@@ -278,9 +278,3 @@ def count_cards(s: Any, t: Any, selector: int, owner: int) -> int:
     for index in range(int(s.size[owner, zone])):
         count += 1 if fits_card(t, selector, int(s.cards[owner, zone, index])) else 0
     return count
-
-
-@inner(VOID(S))
-def unmark(s: Any) -> None:
-    for card in range(codes.CARDS):
-        s.marked[card] = 0

@@ -17,7 +17,7 @@ from rules.kernel.compiled.machine.trigger_queue import waiting
 from rules.sorcery.engine.core.abilities.conditions import is_met, is_there
 from rules.sorcery.engine.core.abilities.selectors import fits_card, fits_place, fits_site, is_in_region
 from rules.sorcery.engine.core.state import codes
-from rules.sorcery.engine.core.state.field import find, first_of, side_of
+from rules.sorcery.engine.core.state.field import find, first_of, is_spent, side_of, spend
 from rules.sorcery.engine.core.state.fields import SIZES
 from rules.sorcery.engine.core.state.layout import S, T, W
 
@@ -37,20 +37,6 @@ def about_places(s: Any, w: Any, subject: int, foe: int, amount: int) -> None:
         amount,
     )
     w.context[BORN] = int(s.at[subject]) if subject >= 0 else 0
-
-
-@inner(BOOL(S, INT, INT))
-def is_spent(s: Any, uid: int, bit: int) -> bool:
-    """Return whether a once-a-turn ability of a card in the realm has been used this turn."""
-    place = find(s, uid)
-    return bool(bit and place >= 0 and int(s.once[place]) & bit)
-
-
-@inner(VOID(S, INT, INT))
-def spend(s: Any, uid: int, bit: int) -> None:
-    place = find(s, uid)
-    if bit and place >= 0:
-        s.once[place] |= bit
 
 
 @inner(BOOL(S, W, INT, INT, INT, INT))

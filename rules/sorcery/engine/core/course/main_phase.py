@@ -7,12 +7,13 @@ from typing import Any
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.machine.columns import KIND, X
 from rules.sorcery.engine.core.abilities.statics import cost_of
-from rules.sorcery.engine.core.abilities.triggers import about, of, spend, tell_card
+from rules.sorcery.engine.core.abilities.triggers import about, of, tell_card
 from rules.sorcery.engine.core.course.payments import pay_for_spell
 from rules.sorcery.engine.core.course.resolution import begin_ability
 from rules.sorcery.engine.core.mechanics.objects import arrive, build, pick_up
 from rules.sorcery.engine.core.mechanics.resources import draw_cards
 from rules.sorcery.engine.core.state import codes, events
+from rules.sorcery.engine.core.state.field import spend
 from rules.sorcery.engine.core.state.layout import S, T, W
 from rules.sorcery.engine.core.state.log import note
 from rules.sorcery.engine.core.state.zones import remove, show

@@ -12,7 +12,7 @@ from rules.kernel.compiled.control import OPERATION, A, B, C
 from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.columns import ABILITY, KIND, PC, SIDE, SOURCE, SOURCE_UID
 from rules.kernel.compiled.machine.frames import frame_rows, framing
-from rules.kernel.compiled.machine.picks import REGISTER_SHIFT
+from rules.kernel.compiled.machine.picks import REGISTER_SHIFT, naming_before
 from rules.sorcery.engine.core.abilities.conditions import holds
 from rules.sorcery.engine.core.abilities.picks import QUESTIONS, ask, could_name, look_at, name, purpose_of, take, take_cards
 from rules.sorcery.engine.core.abilities.spots import next_card, take_spot
@@ -31,6 +31,7 @@ from rules.sorcery.engine.core.state.log import note
 BOOL = types.boolean
 ROWS = frame_rows(S, W, registers=codes.SPOT + 1)
 push, pop, load = ROWS
+named_before = naming_before(S, codes.REGISTERS)
 
 
 @inner(VOID(S, T, INT, INT))
@@ -53,15 +54,6 @@ def choose_deck(s: Any, t: Any, f: int, side: int) -> None:
     s.named[f, codes.SPOT] = int(decks == 2)
     if decks == 3:
         ask(s, asking.OPTION, side, decks, 1, 0, codes.FOR_DECK)
-
-
-@inner(INT(S, INT))
-def named_in(s: Any, f: int) -> int:
-    """Return all targets that a frame's ability has named, as bits."""
-    bits = 0
-    for register in range(codes.REGISTERS):
-        bits |= int(s.named[f, register])
-    return bits
 
 
 @inner(VOID(S, W, INT, INT))
@@ -87,7 +79,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
         if not name(s, t, f, pc):
             pop(s)
     elif operation == codes.NEED:
-        if not could_name(s, t, s.frames[f], pc + 1, a, named_in(s, f)):
+        if not could_name(s, t, s.frames[f], pc + 1, a, named_before(s, f)):
             s.frames[f, PC], s.that, s.gone_from = b, 0, 0
     elif operation == codes.NAMED:
         drop_warded(s, w, f, a)
@@ -118,7 +110,7 @@ def steer(s: Any, t: Any, w: Any, f: int, pc: int) -> None:
 
 @inner(BOOL(S, T, W, INT, INT, INT))
 def holds_in(s: Any, t: Any, w: Any, f: int, first: int, count: int) -> bool:
-    return holds(s, t, s.frames[f], first, count)
+    return bool(holds(s, t, s.frames[f], first, count))
 
 
 @inner(VOID(S, T, W, INT))
@@ -140,11 +132,6 @@ def stopped(s: Any, t: Any, w: Any, f: int) -> None:
         note(s, w, events.RESOLVED, int(s.frames[f, SIDE]), card, -1, 0, 0)
 
 
-@inner(VOID(S, T, W))
-def settle(s: Any, t: Any, w: Any) -> None:
-    refresh(s, t, w)
-
-
 #: The effects of the card language, and the function that carries out one by its number.
 MEANINGS = EFFECTS.complete(cards, units, things)
 FRAMES = framing(
@@ -159,7 +146,7 @@ FRAMES = framing(
     holds=holds_in,
     announced=announced,
     stopped=stopped,
-    settle=settle,
+    settle=refresh,
 )
 
 

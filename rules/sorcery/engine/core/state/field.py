@@ -8,10 +8,12 @@ from numba import types
 
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.machine.objects import objects
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.layout import S, T
 
 BOOL = types.boolean
+find, carried_by, is_spent, spend = objects(S)
 
 
 @inner(INT(S, INT))
@@ -33,20 +35,6 @@ def first_of(targets: int, side: int) -> int:
 def places_of(s: Any, side: int) -> int:
     """Return the slots (bits) that a side uses."""
     return int(s.filled) & codes.ALL_PLACES << side * codes.PLACES
-
-
-@inner(INT(S, INT))
-def find(s: Any, uid: int) -> int:
-    """Return the place of what has a uid, -1 when it is gone."""
-    if uid <= 0:
-        return codes.NOBODY
-    left = int(s.filled)
-    while left:
-        place = lowest(left)
-        if s.uid[place] == uid:
-            return place
-        left &= left - 1
-    return codes.NOBODY
 
 
 @inner(BOOL(S, T, INT, INT))
@@ -105,17 +93,6 @@ def can_tap(s: Any, t: Any, place: int) -> bool:
     if did(s, place, codes.TAPPED):
         return False
     return not did(s, place, codes.SICK) or has(s, place, codes.CHARGE) or not is_one_of(s, t, place, codes.MORTALS)
-
-
-@inner(INT(S, INT))
-def carried_by(s: Any, place: int) -> int:
-    """Return the artifacts (bits) that a unit carries."""
-    found, left = 0, int(s.filled) & codes.ALL_OBJECTS
-    while left:
-        other = lowest(left)
-        found |= int(s.host[other] == place) << other
-        left &= left - 1
-    return found
 
 
 @inner(VOID(S, INT, INT))

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel.compiled.compilation import INT, VOID, inner
 from rules.kernel.compiled.luck import drawing
-from rules.kernel.compiled.machine.codes import CHOSEN, POSSIBLE
+from rules.kernel.compiled.machine.codes import CHOSEN
 from rules.kernel.compiled.machine.given_hands import given_hands
 from rules.kernel.compiled.piles import piles
 from rules.kernel.compiled.random import below
@@ -73,25 +73,6 @@ def add_below(s: Any, t: Any, card: int) -> None:
         add_below_atlas(s, owner_of(card), card)
     else:
         add_below_spellbook(s, owner_of(card), card)
-
-
-@inner(VOID(S, T, INT))
-def settle_chosen(s: Any, t: Any, card: int) -> None:
-    """Mark as chosen the first in its zone, from the top of a deck, of the equal cards that could be chosen instead of the one just chosen.
-
-    So it makes no difference which of them is which.
-    """
-    side = owner_of(card)
-    for zone in range(codes.ZONES):
-        size = int(s.size[side, zone])
-        for place in range(size):
-            is_deck = zone == codes.SPELLBOOK or zone == codes.ATLAS
-            other = int(s.cards[side, zone, size - 1 - place if is_deck else place])
-            if other == card:
-                return
-            if s.marked[other] == POSSIBLE and t.same[other] == t.same[card]:
-                s.marked[other], s.marked[card] = CHOSEN, POSSIBLE
-                return
 
 
 @inner(INT(S, INT, INT))
