@@ -17,6 +17,7 @@ from rules.kernel.positions.sandbox_positions import (
     Change,
     Place,
     clear_zone,
+    misplaced,
     put_card,
     read_number,
     read_place,
@@ -57,10 +58,6 @@ def _stack_of(place: Place) -> int:
     return int(stack) - 1 if stack else -1
 
 
-def _no(card: Card) -> IllegalActionError:
-    return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
-
-
 def _put(position: Position, words: list[str], cards: Cards) -> Position:
     place = _read(position, words)
     card = cards.get(words[1]) if len(words) == 2 else None
@@ -93,14 +90,14 @@ def _deploy(position: Position, place: Place, card: Card) -> Position:
 def _bear(position: Position, place: Place, words: list[str], card: Card) -> Position:
     """Give the hero in the place an item, or set a lasting spell on it; the spell's owner is the side that would have set it there."""
     if not place.number:
-        raise _no(card)
+        raise misplaced(card)
     hero = _hero(position, place, words)
     if card.kind != "spell":
         items = (*hero.items, Item(card=card))
         return _with(position, place, replace(hero, items=items))
     stay = _stay(card)
     if stay is None or stay.target is None:
-        raise _no(card)
+        raise misplaced(card)
     owner = 1 - place.side if stay.target.side == "enemy" else place.side
     spells = (*position.sides[owner].spells, _lasting(card, (place.side, place.number)))
     return with_side(position, owner, spells=spells)
@@ -112,7 +109,7 @@ def _stay(card: Card) -> Stay | None:
 
 def _lasting(card: Card, on: tuple[int, int] | None) -> Lasting:
     if card.values.get("spell_type") != "lasting":
-        raise _no(card)
+        raise misplaced(card)
     stay = _stay(card)
     return Lasting(card=card, on=on, turns=stay.turns if stay else None)
 

@@ -7,16 +7,18 @@ from typing import Any
 
 from rules.hota.board import FIELD, borne_at, permanent_at
 from rules.hota.engine.core.state import codes, fields
-from rules.hota.positions import BEGINNINGS, FIGHTS, PERMANENT_VALUES, PLACES, SIDE_VALUES, Permanent, Position, is_token
-from rules.kernel.cards import Card
+from rules.hota.positions import BEGINNINGS, FIGHTS, PERMANENT_KINDS, PERMANENT_VALUES, PLACES, SIDE_VALUES, Permanent, Position
+from rules.kernel.language.tokens import is_token
 from rules.kernel.positions.sandbox_positions import (
     Cards,
     Change,
     Place,
     clear_zone,
+    misplaced,
     put_card,
     read_number,
     read_place,
+    set_count,
     set_number,
     set_player,
     take_card,
@@ -25,22 +27,15 @@ from rules.kernel.positions.sandbox_positions import (
 )
 from rules.kernel.state.values import shown
 from rules.kernel.telling.action_errors import IllegalActionError
-from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 PILES = {zone.name: zone for zone in fields.ZONES}
-#: The kinds of cards that lie on the battlefield, but for attribute cards, which have a zone of their own.
-PERMANENTS = ("creature", "equipment", "enchantment")
 #: The numbers of a permanent that can be set, with the most.
 NUMBERS = {value.name: value.most for value in shown(PERMANENT_VALUES)}
 
 
 def _read(words: list[str]) -> Place:
     return read_place(words, {FIELD, *PILES}, has_parts=True)
-
-
-def _no(card: Card) -> IllegalActionError:
-    return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
 
 
 def _put(position: Position, words: list[str], cards: Cards) -> Position:
@@ -51,15 +46,15 @@ def _put(position: Position, words: list[str], cards: Cards) -> Position:
     if place.zone != FIELD:
         is_attribute_zone = place.zone == fields.PLAYED.name
         if is_token(card) or (is_attribute_zone and card.kind != "attribute"):
-            raise _no(card)
+            raise misplaced(card)
         return put_card(position, place.side, PILES[place.zone], card)
-    if card.kind not in PERMANENTS:
-        raise _no(card)
+    if card.kind not in PERMANENT_KINDS:
+        raise misplaced(card)
     host = permanent_at(position, place.side, place.number)
     if host is None:
         return _lay(position, place.side, place.number, Permanent(card=card))
     if card.kind != "equipment" or host.card.kind != "creature":
-        raise _no(card)
+        raise misplaced(card)
     return _lay(position, place.side, 0, Permanent(card=card, on=(place.side, place.number)))
 
 
@@ -148,7 +143,11 @@ def _clear(position: Position, words: list[str], cards: Cards) -> Position:
 
 def _set(position: Position, words: list[str], cards: Cards) -> Position:
     key, value = words[0], words[1] if len(words) == 2 else ""
-    changed = set_number(position, words, SIDE_VALUES) or _set_attribute(position, words) or set_player(position, words)
+    changed = (
+        set_number(position, words, SIDE_VALUES)
+        or set_count(position, words, "attributes", fields.ATTRIBUTES, fields.MOST_ATTRIBUTE)
+        or set_player(position, words)
+    )
     if changed:
         return changed
     if key == "phase" and value in BEGINNINGS:
@@ -168,17 +167,6 @@ def _begin(position: Position, phase: Any) -> Position:
             calm = (each and replace(each, is_attacking=False, is_blocked=False, blocks=0, rank=0) for each in half.field)
             position = with_side(position, side, field=tuple(calm))
     return replace(position, phase=phase, turn=turn, active=active, chance=None)
-
-
-def _set_attribute(position: Position, words: list[str]) -> Position | None:
-    """`A.strength 3`; None where the words name no attribute of a side."""
-    player, _, name = words[0].partition(".")
-    if player not in tuple(PLAYERS) or name not in fields.ATTRIBUTES:
-        return None
-    side = PLAYERS.index(player)
-    values: dict[str, int] = {**dict(position.sides[side].attributes), name: read_number(words, 0, fields.MOST_ATTRIBUTE)}
-    listed = tuple((each, values[each]) for each in fields.ATTRIBUTES if values.get(each))
-    return with_side(position, side, attributes=listed)
 
 
 #: The changes by their verbs.

@@ -8,7 +8,7 @@ from typing import Literal
 from rules.hota.engine.core.state.fields import STATE
 from rules.hota.language.vocabulary import Attribute, Event
 from rules.kernel.cards import Card
-from rules.kernel.language.tokens import PREFIX
+from rules.kernel.language.tokens import is_token
 from rules.kernel.state.fields import PLACE, SIDE
 
 #: Permanents that a side has room for on the battlefield, and the kinds of cards that lie there; attribute cards have a zone of their own.
@@ -127,11 +127,6 @@ class Position:
         """The different tokens on the battlefield."""
         found = {each.card.slug: each.card for half in self.sides for each in half.field if each and each.is_token}
         return tuple(found.values())
-
-
-def is_token(card: Card) -> bool:
-    """Return whether a card is a token: a creature that an effect makes, none of a deck."""
-    return card.slug.startswith(PREFIX)
 
 
 def owner_of(permanent: Permanent, side: int) -> int:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.kernel.cards import Card
+from rules.kernel.language.tokens import is_token
 from rules.kernel.positions.boards import board_zone
 from rules.kernel.telling import board
 from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
 from rules.kernel.telling.grid import NOWHERE, Grid, Look, Spot, Square
 from rules.sorcery.engine.core.state import codes, fields
-from rules.sorcery.positions import PLAIN, Phase, Position, Side, Site, Thing, is_token
+from rules.sorcery.positions import PLAIN, Phase, Position, Side, Site, Thing
 from rules.sorcery.squares import SQUARES, location_words
 from rules.sorcery.terms import ELEMENTS
 from rules.sorcery.wording import MARK_NAMES

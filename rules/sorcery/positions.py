@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rules.kernel.cards import Card
-from rules.kernel.language.tokens import PREFIX
+from rules.kernel.language.tokens import is_token
 from rules.kernel.state.fields import PLACE, SIDE
 from rules.sorcery.engine.core.state.fields import STATE
 from rules.sorcery.language.vocabulary import Element, Event, Ground
@@ -139,11 +139,6 @@ class Position:
         """The different tokens in the realm."""
         found = {each.card.slug: each.card for half in self.sides for each in half.field if each and each.is_token}
         return tuple(found.values())
-
-
-def is_token(card: Card) -> bool:
-    """Return whether a card is a unit that an effect makes, not a card of a deck."""
-    return card.slug.startswith(PREFIX)
 
 
 def owner_of(thing: Thing | Site, side: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.douwushi.actions import ACTIONS
 from rules.douwushi.board import FIELD, HAND, SPELLS, bounty_zone
 from rules.douwushi.engine.actions import Action
 from rules.douwushi.engine.core.state import codes
@@ -78,9 +77,7 @@ def _ask(asked: Asked) -> Text:
 
 
 def _option(asked: Asked, action: Action) -> Option:
-    subject, target = WORDS.parts(asked, action)
-    group = ACTIONS[action.kind].group
-    return Option(str(line_of(action)), WORDS.tell(asked, action), group, _places(asked, action), subject, target)
+    return WORDS.option(asked, action, line_of(action), _places(asked, action))
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:

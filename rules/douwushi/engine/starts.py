@@ -16,7 +16,7 @@ from rules.douwushi.positions import HERO_VALUES, SIDE_VALUES, Phase, Position, 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
-from rules.kernel.playing.card_numbers import listed_cards, number_cards
+from rules.kernel.playing.card_numbers import listed_cards, number_cards, number_sides
 from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.playing.once_bits import not_once
 from rules.kernel.state.values import store_values
@@ -93,14 +93,7 @@ def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
 
 def start_position(position: Position) -> Play:
     """A described position, run to its first decision. Raises UnplayableError when a side has more than 64 cards."""
-    cards: dict[int, Card] = {}
-    ids: list[list[int]] = []
-    for side, half in enumerate(position.sides):
-        listed = list(half.cards())
-        if len(listed) > codes.SIDE_CARDS:
-            raise UnplayableError(Text("A side of a position holds 64 cards at most.", "一个局面每方最多容纳 64 张卡牌。"))
-        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
-        cards.update(zip(ids[side], listed, strict=True))
+    cards, ids = number_sides([half.cards() for half in position.sides], codes.SIDE_CARDS)
     given = [each for half in position.sides for hero in half.heroes if hero for each in hero.given]
     made = compile_cards(cards, more=[each.modifier for each in given])
     play = Play(cards, made.tables, made.modifiers, new_state(STATE.dtype))

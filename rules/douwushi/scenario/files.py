@@ -13,7 +13,7 @@ from rules.douwushi.scenario.expectations import EXPECTATIONS
 from rules.douwushi.scenario.heroes import read_heroes
 from rules.douwushi.terms import CLASSES
 from rules.kernel.cards import Card
-from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_chance, read_places
+from rules.kernel.positions.fields import Cards, read_bounded, read_card, read_frame, read_places
 from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
@@ -43,11 +43,10 @@ def _read_inline(data: Mapping[str, Any], source: str) -> Card:
 
 
 def _read_position(table: Table, cards: Cards) -> Position:
-    phase = table.choice("phase", get_args(Phase), "main")
-    first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
-    has_begun = phase != "starting"
+    frame = read_frame(table, get_args(Phase), "main", before="starting", turns=TURNS)
+    first = frame["first"]
     sides = (_read_side(table, 0, cards), _read_side(table, 1, cards))
-    if not has_begun and any(sides[1 - first].heroes):
+    if frame["phase"] == "starting" and any(sides[1 - first].heroes):
         reason = Text("while the second player chooses a starting hero it has none", "后手选择首发英雄时，战场上还没有英雄")
         raise table.wrong(reason, f"scenario.{PLAYERS[1 - first]}")
     for name, side in zip(PLAYERS, sides, strict=True):
@@ -58,15 +57,7 @@ def _read_position(table: Table, cards: Cards) -> Position:
             )
         for spell in side.spells:
             _check_bearer(table, spell, sides)
-    return Position(
-        sides=sides,
-        first=first,
-        active=PLAYERS.index(table.choice("active", PLAYERS, "A" if has_begun else PLAYERS[first])),
-        turn=read_bounded(table, "turn", 5, 1, TURNS) if has_begun else read_bounded(table, "turn", 0, 0, 0),
-        phase=phase,  # type: ignore[arg-type]
-        seed=table.number("seed", 0),
-        chance=read_chance(table),
-    )
+    return Position(sides=sides, **frame)
 
 
 def _check_bearer(table: Table, spell: Lasting, sides: tuple[Side, Side]) -> None:

@@ -108,9 +108,7 @@ class _Asker:
         return Text(f"{name.en}: which effect?", f"{name.zh}：选择哪项效果？")
 
     def _option(self, action: Action) -> Option:
-        subject, target = WORDS.parts(self, action)
-        group = ACTIONS[action.kind].group
-        return Option(str(line_of(action)), WORDS.tell(self, action), group, self._places(action), subject, target)
+        return WORDS.option(self, action, line_of(action), self._places(action))
 
     def _places(self, action: Action) -> tuple[str, ...]:
         places = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.hota.actions import ACTIONS
 from rules.hota.board import FIELD, GRAVEYARD, HAND, PHASES, STACK
 from rules.hota.engine.actions import Action
 from rules.hota.engine.core.state import codes
@@ -87,10 +86,7 @@ def _ask_response(asked: Asked) -> Text:
 
 
 def _option(asked: Asked, action: Action) -> Option:
-    subject, target = WORDS.parts(asked, action)
-    is_free = asked.kind >= asking.FIRST_OWN
-    group = ACTIONS[action.kind].group if is_free else UNSAID
-    return Option(str(line_of(action)), WORDS.tell(asked, action), group, _places(asked, action), subject, target)
+    return WORDS.option(asked, action, line_of(action), _places(asked, action), is_answer=asked.kind < asking.FIRST_OWN)
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:

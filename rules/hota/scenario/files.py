@@ -10,12 +10,13 @@ from rules.hota.cards import read_card as read_definition
 from rules.hota.engine.core.state.codes import LIFE, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
 from rules.hota.engine.core.state.fields import MOST_ATTRIBUTE, ZONES
 from rules.hota.notation import read_line
-from rules.hota.positions import BEGINNINGS, FIGHTS, SIDE_VALUES, Phase, Position, Side, is_token
+from rules.hota.positions import BEGINNINGS, FIGHTS, SIDE_VALUES, Position, Side
 from rules.hota.scenario.expectations import EXPECTATIONS
 from rules.hota.scenario.permanents import check_field, read_field
 from rules.hota.tokens import TOKENS
 from rules.kernel.cards import Card
-from rules.kernel.positions.fields import Cards, read_bounded, read_chance
+from rules.kernel.language.tokens import is_token
+from rules.kernel.positions.fields import Cards, read_bounded, read_frame
 from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
@@ -35,20 +36,9 @@ def _read_inline(data: Mapping[str, Any], source: str) -> Card:
 
 
 def _read_position(table: Table, cards: Cards) -> Position:
-    phase: Phase = table.choice("phase", BEGINNINGS, "strategy_1")  # type: ignore[assignment]
-    first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
-    has_begun = phase != "mulligan"
-    active = PLAYERS.index(table.choice("active", PLAYERS, "A" if has_begun else PLAYERS[first]))
-    position = Position(
-        sides=(_read_side(table, 0, cards), _read_side(table, 1, cards)),
-        first=first,
-        active=active,
-        turn=read_bounded(table, "turn", 5, 1, TURN_LIMIT) if has_begun else read_bounded(table, "turn", 0, 0, 0),
-        phase=phase,
-        seed=table.number("seed", 0),
-        chance=read_chance(table),
-    )
-    check_field(table, [side.field for side in position.sides], active if phase in FIGHTS else None)
+    frame = read_frame(table, BEGINNINGS, "strategy_1", before="mulligan", turns=TURN_LIMIT)
+    position = Position(sides=(_read_side(table, 0, cards), _read_side(table, 1, cards)), **frame)
+    check_field(table, [side.field for side in position.sides], position.active if position.phase in FIGHTS else None)
     _check_sizes(table, position)
     return position
 

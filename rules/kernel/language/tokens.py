@@ -15,6 +15,11 @@ from rules.wording import Text
 PREFIX = "token-"
 
 
+def is_token(card: Card) -> bool:
+    """Return whether a card is one that another card makes, none of a deck."""
+    return card.slug.startswith(PREFIX)
+
+
 class Named(Protocol):
     """A word of a card language that says what a token is."""
 

@@ -23,6 +23,21 @@ def number_cards(first: int, listed: Sequence[Card]) -> list[int]:
     return numbers
 
 
+def number_sides(sides: Sequence[Sequence[Card]], most: int) -> tuple[dict[int, Card], list[list[int]]]:
+    """Return the cards of a position's sides by their numbers, side * `most` and following, and the numbers as the sides list them.
+
+    Raise UnplayableError for a side with more than `most`.
+    """
+    cards: dict[int, Card] = {}
+    numbers: list[list[int]] = []
+    for side, listed in enumerate(sides):
+        if len(listed) > most:
+            raise UnplayableError(Text(f"A side of a position holds {most} cards at most.", f"一个局面每方最多容纳 {most} 张卡牌。"))
+        numbers.append(number_cards(side * most, listed))
+        cards.update(zip(numbers[side], listed, strict=True))
+    return cards, numbers
+
+
 def numbered_tokens(tokens: Sequence[Card], first: int, most: int) -> dict[int, Card]:
     """Return tokens by their numbers from `first` on. Raise UnplayableError for more than `most`."""
     if len(tokens) > most:

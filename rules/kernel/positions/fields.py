@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rules.kernel.cards import Card
 from rules.kernel.positions.scenario_format import Table, nearest
 from rules.kernel.state.values import MOST_COUNTED
+from rules.kernel.telling.notation import PLAYERS
 from rules.wording import Text
 
 CHANCE = re.compile(r"[0-9a-f]{16}")
@@ -62,3 +63,21 @@ def read_chance(scenario: Table) -> tuple[int, int] | None:
             Text("“chance” has to be two texts of 16 hexadecimal digits each", "“chance”须为两个16位十六进制的文本"), "chance"
         )
     return int(states[0], 16), int(states[1], 16)
+
+
+def read_frame(scenario: Table, phases: Sequence[str], usual: str, *, before: str, turns: int) -> dict[str, Any]:
+    """Return the time of a position, and its chance: `first`, `active`, `turn`, `phase`, `seed` and `chance`.
+
+    `usual`: the phase where none is said. `before`: the phase before the first turn. `turns`: the last turn.
+    """
+    phase = scenario.choice("phase", phases, usual)
+    first = scenario.choice("first", PLAYERS, "A")
+    has_begun = phase != before
+    return {
+        "first": PLAYERS.index(first),
+        "active": PLAYERS.index(scenario.choice("active", PLAYERS, "A" if has_begun else first)),
+        "turn": read_bounded(scenario, "turn", 5, 1, turns) if has_begun else read_bounded(scenario, "turn", 0, 0, 0),
+        "phase": phase,
+        "seed": scenario.number("seed", 0),
+        "chance": read_chance(scenario),
+    }

@@ -105,6 +105,10 @@ def wrong(words: Sequence[str]) -> InvalidActionError:
     return InvalidActionError(Text(f"“{said}” can't be read", f"“{said}”看不懂"))
 
 
+def misplaced(card: Card) -> IllegalActionError:
+    return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
+
+
 def read_place(words: list[str], zones: Collection[str], *, has_parts: bool = False) -> Place:
     """Return the place that the first word names. Raise InvalidActionError, also for a zone that is none of these."""
     parts = words[0].split(".")
@@ -180,6 +184,17 @@ def set_number(position: P, words: list[str], values: Sequence[Value]) -> P | No
         if value.name == name and player in tuple(PLAYERS):
             return with_side(position, PLAYERS.index(player), **{name: read_number(words, value.least, _most(value))})
     return None
+
+
+def set_count(position: P, words: list[str], field: str, names: Collection[str], most: int) -> P | None:
+    """Apply `A.strength 3`, where a field of the sides holds such counts by name; return None where the words name none of them."""
+    player, _, name = words[0].partition(".")
+    if player not in tuple(PLAYERS) or name not in names:
+        return None
+    before: Any = position
+    side = PLAYERS.index(player)
+    values = {**dict(getattr(before.sides[side], field)), name: read_number(words, 0, most)}
+    return with_side(position, side, **{field: tuple((each, values[each]) for each in names if values.get(each))})
 
 
 def _most(value: Number) -> int:

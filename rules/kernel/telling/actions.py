@@ -14,7 +14,7 @@ from typing import Any
 from rules.kernel.compiled.action_codes import ACTION_BITS, Packing
 from rules.kernel.telling.events import Clauses, Sentence
 from rules.kernel.telling.notation import Form
-from rules.kernel.telling.record import UNSAID
+from rules.kernel.telling.record import UNSAID, Option
 from rules.wording import Text
 
 
@@ -141,6 +141,11 @@ class ActionWords:
         """Return who acts and on what; nothing where that is not told."""
         subject, target = self._actions[action.kind].parts
         return self._fill(subject, asked, action), self._fill(target, asked, action)
+
+    def option(self, asked: Any, action: Any, line: object, places: tuple[str, ...], *, is_answer: bool = False) -> Option:
+        """Return an action as an option, with the line that writes it and its places on the board; an answer belongs to no group."""
+        group = UNSAID if is_answer else self._actions[action.kind].group
+        return Option(str(line), self.tell(asked, action), group, places, *self.parts(asked, action))
 
     def _fill(self, sentence: Sentence, asked: Any, action: Any) -> Text:
         return sentence.fill({name: self._gaps[name](asked, action) for name in sentence.gaps})

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rules.kernel.cards import Card
+from rules.kernel.language.tokens import is_token
 from rules.kernel.positions.sandbox_positions import (
     Cards,
     Change,
     Place,
     clear_zone,
+    misplaced,
     put_card,
     read_number,
     read_place,
+    set_count,
     set_number,
     set_player,
     take_card,
@@ -22,7 +24,6 @@ from rules.kernel.positions.sandbox_positions import (
 )
 from rules.kernel.state.values import shown
 from rules.kernel.telling.action_errors import IllegalActionError
-from rules.kernel.telling.notation import PLAYERS
 from rules.sorcery.board import FIELD, MORTALS, SITES, kind_in_realm
 from rules.sorcery.changes.realm import (
     carried_at,
@@ -37,7 +38,7 @@ from rules.sorcery.changes.realm import (
     with_thing,
 )
 from rules.sorcery.engine.core.state import codes, fields
-from rules.sorcery.positions import BEGINNINGS, SIDE_VALUES, THING_VALUES, Position, is_token
+from rules.sorcery.positions import BEGINNINGS, SIDE_VALUES, THING_VALUES, Position
 from rules.sorcery.squares import SQUARES
 from rules.wording import Text
 
@@ -45,10 +46,6 @@ PILES = {zone.name: zone for zone in fields.ZONES}
 #: The numbers of a thing that can be set, with the most.
 NUMBERS = {value.name: value.most for value in shown(THING_VALUES)}
 MOST_THRESHOLD = 9
-
-
-def _no(card: Card) -> IllegalActionError:
-    return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
 
 
 def _read(words: list[str]) -> Place:
@@ -62,18 +59,18 @@ def _put(position: Position, words: list[str], cards: Cards) -> Position:
     spot = read_spot(words[0])
     if spot is not None:
         if card.kind == "magic":
-            raise _no(card)
+            raise misplaced(card)
         side, location = spot
         return lay_site(position, side, location, card) if card.kind == "site" else lay_thing(position, side, location, card)
     place = _read(words)
     if place.zone in PILES:
         is_wrong_deck = place.zone in ("spellbook", "atlas") and (card.kind == "site") != (place.zone == "atlas")
         if is_token(card) or card.kind == "avatar" or is_wrong_deck:
-            raise _no(card)
+            raise misplaced(card)
         return put_card(position, place.side, PILES[place.zone], card)
     bearer = thing_at(position, place.side, place.number) if place.zone == FIELD else None
     if bearer is None or kind_in_realm(card) != "relic" or kind_in_realm(bearer.card) not in ("avatar", *MORTALS):
-        raise _no(card)
+        raise misplaced(card)
     return lay_thing(position, place.side, bearer.at, card, on=place.number)
 
 
@@ -153,7 +150,11 @@ def _clear(position: Position, words: list[str], cards: Cards) -> Position:
 
 def _set(position: Position, words: list[str], cards: Cards) -> Position:
     key, value = words[0], words[1] if len(words) == 2 else ""
-    changed = set_number(position, words, SIDE_VALUES) or _set_threshold(position, words) or set_player(position, words)
+    changed = (
+        set_number(position, words, SIDE_VALUES)
+        or set_count(position, words, "threshold", fields.ELEMENTS, MOST_THRESHOLD)
+        or set_player(position, words)
+    )
     if changed:
         return changed
     if key == "phase" and value in BEGINNINGS:
@@ -163,16 +164,6 @@ def _set(position: Position, words: list[str], cards: Cards) -> Position:
         most = codes.TURN_LIMIT if position.turn else 0
         return replace(position, turn=read_number(words, min(position.turn, 1), most), chance=None)
     raise wrong(words)
-
-
-def _set_threshold(position: Position, words: list[str]) -> Position | None:
-    """`A.fire 2`: what a side has of an element beside what its sites bring; None where the words name no element of a side."""
-    player, _, name = words[0].partition(".")
-    if player not in tuple(PLAYERS) or name not in fields.ELEMENTS:
-        return None
-    side = PLAYERS.index(player)
-    values: dict[str, int] = {**dict(position.sides[side].threshold), name: read_number(words, 0, MOST_THRESHOLD)}
-    return with_side(position, side, threshold=tuple((each, values[each]) for each in fields.ELEMENTS if values.get(each)))
 
 
 #: The changes by their verbs.

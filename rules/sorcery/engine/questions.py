@@ -6,7 +6,6 @@ from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import PLAYERS
 from rules.kernel.telling.record import UNSAID, Decision, Option, Several
-from rules.sorcery.actions import ACTIONS
 from rules.sorcery.board import FIELD, SITES
 from rules.sorcery.engine.actions import Action
 from rules.sorcery.engine.core.state import codes
@@ -76,10 +75,7 @@ def _ask(asked: Asked) -> Text:
 
 
 def _option(asked: Asked, action: Action) -> Option:
-    subject, target = WORDS.parts(asked, action)
-    is_free = asked.kind >= asking.FIRST_OWN
-    group = ACTIONS[action.kind].group if is_free else UNSAID
-    return Option(str(line_of(action)), WORDS.tell(asked, action), group, _places(asked, action), subject, target)
+    return WORDS.option(asked, action, line_of(action), _places(asked, action), is_answer=asked.kind < asking.FIRST_OWN)
 
 
 def _places(asked: Asked, action: Action) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from rules.kernel.compiled.machine import codes as asking
 from rules.kernel.compiled.machine.codes import POSSIBLE
 from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.players.records import Records, new_state
-from rules.kernel.playing.card_numbers import all_tokens, listed_cards, number_cards, numbered_tokens, token_key
+from rules.kernel.playing.card_numbers import all_tokens, listed_cards, number_cards, number_sides, numbered_tokens, token_key
 from rules.kernel.playing.given_cards import given_cards
 from rules.kernel.playing.once_bits import once_bits, used_bits
 from rules.kernel.state.values import store_values
@@ -106,16 +106,7 @@ def new_game(decks: Sequence[PlayableDeck], seed: int, game: int = 0) -> Play:
 
 def start_position(position: Position) -> Play:
     """A described position, run to its first decision. Raises UnplayableError when a side has more cards than can be played with."""
-    cards: dict[int, Card] = {}
-    ids: list[list[int]] = []
-    for side in BOTH:
-        listed = position.cards_of(side)
-        if len(listed) > codes.SIDE_CARDS:
-            raise UnplayableError(
-                Text(f"A side of a position holds {codes.SIDE_CARDS} cards at most.", f"一个局面每方最多容纳 {codes.SIDE_CARDS} 张卡牌。")
-            )
-        ids.append(number_cards(side * codes.SIDE_CARDS, listed))
-        cards.update(zip(ids[side], listed, strict=True))
+    cards, ids = number_sides([position.cards_of(side) for side in BOTH], codes.SIDE_CARDS)
     tokens = all_tokens(TOKENS.cards(cards.values()), position.tokens())
     cards.update(numbered_tokens(tokens, codes.FIRST_TOKEN, codes.TOKENS))
     tables = compile_cards(cards).tables

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.cards import Card
-from rules.kernel.positions.fields import Cards, read_bounded, read_chance
+from rules.kernel.language.tokens import is_token
+from rules.kernel.positions.fields import Cards, read_bounded, read_frame
 from rules.kernel.positions.files import ScenarioFiles
 from rules.kernel.positions.scenario_format import Table
 from rules.kernel.positions.state_fields import read_values, read_zones, zone_keys
@@ -16,7 +17,7 @@ from rules.sorcery.cards import read_card as read_definition
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import MOST_LIFE, ZONES
 from rules.sorcery.notation import read_line
-from rules.sorcery.positions import BEGINNINGS, PLAIN, SIDE_VALUES, Phase, Position, Side, is_token
+from rules.sorcery.positions import BEGINNINGS, PLAIN, SIDE_VALUES, Position, Side
 from rules.sorcery.scenario.expectations import EXPECTATIONS
 from rules.sorcery.scenario.things import read_field, read_sites, read_square
 from rules.sorcery.tokens import TOKENS
@@ -37,18 +38,11 @@ def _read_inline(data: Mapping[str, Any], source: str) -> Card:
 
 
 def _read_position(table: Table, cards: Cards) -> Position:
-    phase: Phase = table.choice("phase", BEGINNINGS, "main")  # type: ignore[assignment]
-    first = PLAYERS.index(table.choice("first", PLAYERS, "A"))
-    has_begun = phase != "mulligan"
+    frame = read_frame(table, BEGINNINGS, "main", before="mulligan", turns=codes.TURN_LIMIT)
     position = Position(
-        sides=(_read_side(table, 0, first, cards), _read_side(table, 1, first, cards)),
+        sides=(_read_side(table, 0, frame["first"], cards), _read_side(table, 1, frame["first"], cards)),
         rubble=tuple(read_square(table, each) for each in table.texts("rubble")),
-        first=first,
-        active=PLAYERS.index(table.choice("active", PLAYERS, "A" if has_begun else PLAYERS[first])),
-        turn=read_bounded(table, "turn", 5, 1, codes.TURN_LIMIT) if has_begun else read_bounded(table, "turn", 0, 0, 0),
-        phase=phase,
-        seed=table.number("seed", 0),
-        chance=read_chance(table),
+        **frame,
     )
     _check(table, position)
     return position
