@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.douwushi.engine.core.state import codes
-from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, Operand, number_operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form
 from rules.wording import Text
@@ -21,10 +21,6 @@ def _place(number: int, side: int, play: Any) -> Fields:
 
 def _number(number: int, side: int, play: Any) -> Fields:
     return {"number": number}
-
-
-def _numbered(number: int, side: int, play: Any) -> Fields:
-    return {"number": number + 1}
 
 
 def _slot(number: int, side: int, play: Any) -> Fields:
@@ -62,7 +58,7 @@ def _guarded(number: int, side: int, play: Any) -> Fields:
 CARD, ITEM = Operand(codes.SIDE_CARDS, _card), Operand(codes.SIDE_CARDS, _item)
 PLACE, HERO, GUARDED = Operand(codes.PLACES, _place), Operand(codes.PLACES, _hero), Operand(codes.PLACES, _guarded)
 SLOT, ANY_CARD = Operand(codes.FIELD, _slot), Operand(codes.CARDS, _any_card)
-SKILL, STACK, OPTION = Operand(codes.SKILLS, _numbered), Operand(codes.STACKS, _numbered), Operand(32, _numbered)
+SKILL, STACK, OPTION = number_operand(codes.SKILLS), number_operand(codes.STACKS), number_operand(32)
 AMOUNT, YES = Operand(codes.MOST_X + 1, _number), Operand(2, _number)
 
 OWN, ENEMY = {"side": "own"}, {"side": "enemy"}

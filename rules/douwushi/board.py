@@ -11,7 +11,7 @@ from rules.douwushi.wording import at_place, had, turns_left
 from rules.kernel.cards import Card
 from rules.kernel.positions.boards import board_zone, figures
 from rules.kernel.telling import board
-from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone, title_of
 from rules.kernel.telling.notation import DECKS
 from rules.wording import Text
 
@@ -35,14 +35,7 @@ FiguresOf = Callable[[int, int], tuple[int, int]]
 def board_of(position: Position, figures_of: FiguresOf | None = None) -> Board:
     """The board; without `figures_of` heroes show what they have of themselves, their weapons and what was given to them."""
     halves = [_side(position, side, figures_of) for side in (0, 1)]
-    return Board((halves[0], halves[1]), _title(position), position.active if position.turn else -1)
-
-
-def _title(position: Position) -> Text:
-    phase = PHASES[position.phase]
-    if position.turn == 0:
-        return Text(phase.en[:1].upper() + phase.en[1:], phase.zh)
-    return Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
+    return Board((halves[0], halves[1]), title_of(position.turn, PHASES[position.phase]), position.active if position.turn else -1)
 
 
 def bounty_zone(stack: int) -> str:

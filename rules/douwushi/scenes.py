@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, READY, RESERVE, SPELLS, TAPPED, bounty_zone
 from rules.douwushi.engine.core.state import codes
 from rules.douwushi.events import EVENTS
-from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.scenes.scene import Lies, Numbers
-from rules.kernel.telling.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.scenes.script import Landing, Script, Setting, with_figure
 
 if TYPE_CHECKING:
     from rules.douwushi.engine.play import Play
@@ -61,9 +61,9 @@ class DouWushiScript(Script):
         match event.name:
             case "damaged" | "healed" if len(card.figures) > LIFE:
                 most = card.figures[LIFE].most or 0
-                return _set(card, LIFE, most - event.other)
+                return with_figure(card, LIFE, most - event.other)
             case "mp_changed" if len(card.figures) > MP:
-                return _set(card, MP, event.other)
+                return with_figure(card, MP, event.other)
             case "tapped":
                 return replace(card, is_tapped=True, notes=(TAPPED, *(note for note in card.notes if note not in (READY, TAPPED))))
             case "untapped" | "readied":
@@ -75,12 +75,6 @@ class DouWushiScript(Script):
         if event.name != "bounty_added":
             return ()
         return ((event.side, RESERVE), *((event.side, bounty_zone(stack)) for stack in range(1, event.other + 1)))
-
-
-def _set(card: BoardCard, index: int, value: int) -> BoardCard:
-    figures: list[Figure] = list(card.figures)
-    figures[index] = replace(figures[index], value=value)
-    return replace(card, figures=tuple(figures))
 
 
 def _numbers(play: Play, side: int) -> Numbers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.echo.engine.core.state import codes
-from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, Operand, card_operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form
 from rules.wording import Text
@@ -22,7 +22,7 @@ def _refilled(number: int, side: int, play: Any) -> dict[str, Any]:
     return {"card_id": number, "card": play.cards[number], "slot": play.refilled_slot}
 
 
-CARD = Operand(codes.CARDS, lambda number, side, play: {"card_id": number, "card": play.cards[number]})
+CARD = card_operand(codes.CARDS)
 SLOT = Operand(codes.SLOTS, lambda number, side, play: {"slot": _slot(number)})
 SLOT_OR_HERO = Operand(codes.SLOTS + 1, lambda number, side, play: {"slot": _slot(number)})
 ENEMY = Operand(codes.SLOTS + 1, lambda number, side, play: {"target": _slot(number), "target_side": 1 - side})

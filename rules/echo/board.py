@@ -10,7 +10,7 @@ from rules.echo.wording import MARK_NAMES
 from rules.kernel.cards import Card
 from rules.kernel.positions.boards import board_zone, figures
 from rules.kernel.telling import board
-from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone, title_of
 from rules.wording import Text
 
 ATTACK = Text("Attack", "攻击力")
@@ -32,14 +32,7 @@ MarksOf = Callable[[int, int], tuple[str, ...]]
 def board_of(position: Position, marks_of: MarksOf | None = None) -> Board:
     """The board; without `marks_of` the followers show the keywords and other marks that they have of themselves."""
     halves = [_side(position, side, marks_of) for side in (0, 1)]
-    return Board((halves[0], halves[1]), _title(position), -1 if position.turn == 0 else position.active)
-
-
-def _title(position: Position) -> Text:
-    phase = PHASES[position.phase]
-    if position.turn == 0:
-        return phase
-    return Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
+    return Board((halves[0], halves[1]), title_of(position.turn, PHASES[position.phase]), -1 if position.turn == 0 else position.active)
 
 
 def _side(position: Position, side: int, marks_of: MarksOf | None) -> board.Side:

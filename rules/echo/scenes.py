@@ -11,8 +11,8 @@ from rules.echo.engine.core.state import codes
 from rules.echo.events import EVENTS
 from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.events import Event
-from rules.kernel.telling.scenes.scene import Lies, Numbers
-from rules.kernel.telling.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.scenes.scene import Numbers
+from rules.kernel.telling.scenes.script import Landing, Script
 
 if TYPE_CHECKING:
     from rules.echo.engine.play import Play
@@ -40,6 +40,8 @@ class EchoScript(Script):
 
     events = EVENTS
     hand, stock = HAND, DECK
+    figures = FIGURES
+    renewed = RENEWED
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         return (_numbers(play, 0), _numbers(play, 1)), {}
@@ -51,12 +53,6 @@ class EchoScript(Script):
         if zone is None:
             return ()
         return (Landing(event.card_id, (event.side, zone), event.place or 0 if zone == FIELD else 0),)
-
-    def settings(self, event: Event) -> tuple[Setting, ...]:
-        if event.name not in FIGURES:
-            return ()
-        figure, value = FIGURES[event.name]
-        return (Setting(event.side, figure, value(event)),)
 
     def look(self, event: Event, card: BoardCard) -> BoardCard:
         match event.name:
@@ -76,9 +72,6 @@ class EchoScript(Script):
                 attack = card.figures[ATTACK]
                 return replace(card, figures=(replace(attack, value=attack.value + event.number),))
         return card
-
-    def renews(self, event: Event) -> tuple[Lies, ...]:
-        return tuple((event.side, zone) for zone in RENEWED.get(event.name, ()))
 
 
 def _numbers(play: Play, side: int) -> Numbers:

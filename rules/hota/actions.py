@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.hota.engine.core.state import codes
 from rules.kernel.compiled.machine import codes as asking
-from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, Operand, card_operand, number_operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form
 from rules.wording import Text
@@ -30,21 +30,13 @@ def _own(number: int, side: int, play: Any) -> Fields:
     return {"card_id": card, "card": play.cards.get(card), "place": number % codes.PLACES + 1}
 
 
-def _card(number: int, side: int, play: Any) -> Fields:
-    return {"card_id": number, "card": play.cards.get(number)}
-
-
 def _number(number: int, side: int, play: Any) -> Fields:
     return {"number": number}
 
 
-def _numbered(number: int, side: int, play: Any) -> Fields:
-    return {"number": number + 1}
-
-
-CARD, OWN = Operand(codes.CARDS, _card), Operand(codes.FIELD, _own)
+CARD, OWN = card_operand(codes.CARDS), Operand(codes.FIELD, _own)
 TARGET, ATTACKER = Operand(codes.TARGETS, _target), Operand(codes.FIELD, _target)
-SKILL, OPTION, AMOUNT = Operand(codes.SKILLS, _numbered), Operand(32, _numbered), Operand(codes.OPENING_HAND + 1, _number)
+SKILL, OPTION, AMOUNT = number_operand(codes.SKILLS), number_operand(32), Operand(codes.OPENING_HAND + 1, _number)
 
 PASS = Text("Pass", "让过")
 KINDS = (

@@ -13,7 +13,7 @@ from rules.hota.wording import MARK_NAMES, at_place
 from rules.kernel.cards import Card
 from rules.kernel.positions.boards import board_zone
 from rules.kernel.telling import board
-from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone, title_of
 from rules.wording import Text
 
 LIFE, ATTACK, MANA, MANA_CAP = Text("Life", "生命值"), Text("Attack", "攻击力"), Text("Mana", "魔法值"), Text("Mana cap", "魔法值上限")
@@ -70,14 +70,7 @@ FiguresOf = Callable[[int, int], Figures]
 def board_of(position: Position, figures_of: FiguresOf | None = None, stack: Sequence[StackCard] = ()) -> Board:
     """The board; without `figures_of` creatures show what they have of themselves and what effects have given them."""
     halves = [_side(position, side, figures_of, stack) for side in (0, 1)]
-    return Board((halves[0], halves[1]), _title(position), position.active if position.turn else -1)
-
-
-def _title(position: Position) -> Text:
-    phase = PHASES[position.phase]
-    if position.turn == 0:
-        return Text(phase.en[:1].upper() + phase.en[1:], phase.zh)
-    return Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
+    return Board((halves[0], halves[1]), title_of(position.turn, PHASES[position.phase]), position.active if position.turn else -1)
 
 
 def _side(position: Position, side: int, figures_of: FiguresOf | None, stack: Sequence[StackCard]) -> board.Side:

@@ -8,9 +8,7 @@ from typing import Literal, get_args
 
 from rules.hota.actions import ACTIONS
 from rules.hota.engine.core.state.codes import PLACES, STACK
-from rules.kernel.telling.action_errors import InvalidActionError
-from rules.kernel.telling.notation import CARD, CARDS, DECKS, PLAYERS, Notation, Part
-from rules.wording import Text
+from rules.kernel.telling.notation import CARD, CARDS, DECKS, PLAYERS, Notation, Part, one_of
 
 Verb = Literal[
     "announces", "exchanges", "plays", "casts", "uses", "equips", "attacks", "blocks", "targets", "chooses", "accepts", "declines",
@@ -52,20 +50,6 @@ _NAMES = {place_name(side, place) for side in (0, 1) for place in range(1, PLACE
 _TARGETS = _NAMES | set(PLAYERS) | {item_name(item) for item in range(1, STACK + 1)}
 
 
-def _place(text: str) -> str:
-    if text not in _NAMES:
-        raise InvalidActionError(
-            Text(f"“{text}” is no place; places are A1 to A{PLACES} and B1 to B{PLACES}", f"“{text}”不是战场上的位置，应为 A1 至 B{PLACES}")
-        )
-    return text
-
-
-def _target(text: str) -> str:
-    if text not in _TARGETS:
-        raise InvalidActionError(Text(f"“{text}” is no target, such as B4, B or stack 1", f"“{text}”不是目标，目标写作 B4、B 或 stack 1"))
-    return text
-
-
 def _tell_target(target: str) -> str:
     """A target for Chinese readers."""
     if target in tuple(PLAYERS):
@@ -75,8 +59,15 @@ def _tell_target(target: str) -> str:
 
 
 _PARTS = {
-    "place": Part("place", r"\S+", _place),
-    "target": Part("target", r"[A-Z]\d*|stack \S+", _target, zh=_tell_target),
+    "place": Part(
+        "place", r"\S+", one_of(_NAMES, f"no place; places are A1 to A{PLACES} and B1 to B{PLACES}", f"战场上的位置，应为 A1 至 B{PLACES}")
+    ),
+    "target": Part(
+        "target",
+        r"[A-Z]\d*|stack \S+",
+        one_of(_TARGETS, "no target, such as B4, B or stack 1", "目标，目标写作 B4、B 或 stack 1"),
+        zh=_tell_target,
+    ),
     "card": CARD,
     "cards": CARDS,
     "number": Part("number", r"[1-9]\d?", int),

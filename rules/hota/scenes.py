@@ -11,10 +11,10 @@ from rules.hota.engine.core.state import codes
 from rules.hota.events import EVENTS
 from rules.hota.token_numbers import NUMBERS, item_number
 from rules.kernel.compiled.machine.columns import SIDE
-from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.events import Event
-from rules.kernel.telling.scenes.scene import Lies, Numbers
-from rules.kernel.telling.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.scenes.scene import Numbers
+from rules.kernel.telling.scenes.script import Landing, Script, Setting, with_figure
 from rules.wording import Text
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class HotaScript(Script):
 
     events = EVENTS
     hand, stock = HAND, DECK
+    figures = FIGURES
+    renewed = RENEWED
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
         s = play.state[0]
@@ -81,20 +83,17 @@ class HotaScript(Script):
     def settings(self, event: Event) -> tuple[Setting, ...]:
         if event.name == "attribute_changed":
             return (Setting(event.side, FIRST_ATTRIBUTE + event.number, event.other),)
-        if event.name not in FIGURES:
-            return ()
-        figure, value = FIGURES[event.name]
-        return (Setting(event.side, figure, value(event)),)
+        return super().settings(event)
 
     def look(self, event: Event, card: BoardCard) -> BoardCard:
         is_creature = len(card.figures) > LIFE_LEFT
         match event.name:
             case "damaged" if is_creature:
-                return _set(card, LIFE_LEFT, (card.figures[LIFE_LEFT].most or 0) - event.other)
+                return with_figure(card, LIFE_LEFT, (card.figures[LIFE_LEFT].most or 0) - event.other)
             case "stats_changed" if is_creature:
                 life = card.figures[LIFE_LEFT]
-                changed = _set(card, ATTACK, max(0, card.figures[ATTACK].value + event.number))
-                return _set(changed, LIFE_LEFT, life.value + event.other, (life.most or 0) + event.other)
+                changed = with_figure(card, ATTACK, max(0, card.figures[ATTACK].value + event.number))
+                return with_figure(changed, LIFE_LEFT, life.value + event.other, (life.most or 0) + event.other)
             case "tapped":
                 return replace(card, is_tapped=True, notes=_with(card, TAPPED))
             case "readied":
@@ -103,9 +102,6 @@ class HotaScript(Script):
             case "attack_declared" if ATTACKING not in card.notes:
                 return replace(card, notes=(*card.notes, ATTACKING))
         return card
-
-    def renews(self, event: Event) -> tuple[Lies, ...]:
-        return tuple((event.side, zone) for zone in RENEWED.get(event.name, ()))
 
 
 def _owner(event: Event) -> int:
@@ -116,12 +112,6 @@ def _owner(event: Event) -> int:
 def _with(card: BoardCard, state: Text) -> tuple[Text, ...]:
     """The notes of a card that is tapped or readied."""
     return (state, *(note for note in card.notes if note not in (READY, TAPPED)))
-
-
-def _set(card: BoardCard, index: int, value: int, most: int | None = None) -> BoardCard:
-    figures: list[Figure] = list(card.figures)
-    figures[index] = replace(figures[index], value=value, most=figures[index].most if most is None else most)
-    return replace(card, figures=tuple(figures))
 
 
 def _numbers(play: Play, side: int) -> Numbers:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rules.hota.notation import place_name
 from rules.hota.terms import KEYWORDS
+from rules.kernel.language.phrases import listed
 from rules.wording import Text
 
 #: The kinds of abilities, as the card language calls them.
@@ -30,13 +31,6 @@ MARK_NAMES = KEYWORD_NAMES | RESTRICTION_NAMES
 def at_place(name: Text, side: int, place: int) -> Text:
     """The name of a permanent with its place behind it, from 1."""
     return Text(f"{name.en} ({place_name(side, place)})", f"{name.zh}（{place_name(side, place)}）")
-
-
-def listed(names: Iterable[Text]) -> Text:
-    """Names one after the other: `flying and reach`."""
-    found = list(names)
-    en, zh = [name.en for name in found], [name.zh for name in found]
-    return Text(" and ".join(filter(None, (", ".join(en[:-1]), *en[-1:]))), "、".join(zh))
 
 
 def had(marks: Iterable[str]) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.kernel.compiled.machine import codes as asking
-from rules.kernel.telling.actions import ActionKind, ActionTable, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, Operand, number_operand
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import Form
 from rules.sorcery.engine.core.state import codes
@@ -41,12 +41,8 @@ def _location(number: int, side: int, play: Any) -> Fields:
     return {"spot": LOCATIONS[number]}
 
 
-def _numbered(number: int, side: int, play: Any) -> Fields:
-    return {"number": number + 1}
-
-
 CARD, OWN, TARGET = Operand(codes.CARDS, _card), Operand(codes.TARGETS, _own), Operand(codes.TARGETS, _target)
-LOCATION, WHERE, NUMBER = Operand(codes.LOCATIONS, _location), Operand(codes.SQUARES + codes.PLACES, _where), Operand(32, _numbered)
+LOCATION, WHERE, NUMBER = Operand(codes.LOCATIONS, _location), Operand(codes.SQUARES + codes.PLACES, _where), number_operand(32)
 
 KINDS = (
     ActionKind(

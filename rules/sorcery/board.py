@@ -9,7 +9,7 @@ from rules.kernel.cards import Card
 from rules.kernel.language.tokens import is_token
 from rules.kernel.positions.boards import board_zone
 from rules.kernel.telling import board
-from rules.kernel.telling.board import Board, BoardCard, Figure, Zone
+from rules.kernel.telling.board import Board, BoardCard, Figure, Zone, title_of
 from rules.kernel.telling.grid import NOWHERE, Grid, Look, Spot, Square
 from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.positions import PLAIN, Phase, Position, Side, Site, Thing
@@ -76,14 +76,9 @@ def board_of(position: Position, known: Known | None = None) -> Board:
     """Return the board of a position; without `known` units show what they have of themselves and what effects have given them."""
     known = known or own_knowledge(position)
     sides = tuple(_side(position, side, known) for side in (0, 1))
-    return Board(sides, _title(position), position.active if position.turn else -1, _grid(position, known.waters))
-
-
-def _title(position: Position) -> Text:
-    phase = PHASES[position.phase]
-    if position.turn == 0:
-        return Text(phase.en[:1].upper() + phase.en[1:], phase.zh)
-    return Text(f"Turn {position.turn}, {phase.en}", f"第{position.turn}回合，{phase.zh}")
+    return Board(
+        sides, title_of(position.turn, PHASES[position.phase]), position.active if position.turn else -1, _grid(position, known.waters)
+    )
 
 
 def _grid(position: Position, waters: frozenset[int]) -> Grid:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from rules.kernel.telling.action_errors import InvalidActionError
-from rules.kernel.telling.notation import CARD, CARDS, Notation, Part
+from rules.kernel.telling.notation import CARD, CARDS, Notation, Part, one_of
 from rules.sorcery.actions import ACTIONS
 from rules.sorcery.squares import LOCATIONS, PLACES, SQUARES, TARGETS, told_location
-from rules.wording import Text
 
 Verb = Literal[
     "draws", "plays", "casts", "moves", "attacks", "shoots", "uses", "picks up", "drops", "targets", "chooses", "accepts", "declines",
@@ -40,25 +37,14 @@ class Line:
         return NOTATION.write(self)
 
 
-def _one_of(names: Collection[str], en: str, zh: str) -> Callable[[str], str]:
-    """Read one of some names. Raises InvalidActionError."""
-
-    def read(text: str) -> str:
-        if text not in names:
-            raise InvalidActionError(Text(f"“{text}” is {en}", f"“{text}”不是{zh}"))
-        return text
-
-    return read
-
-
 _DECKS = {"spellbook": "法术书", "atlas": "地图册"}
 _PARTS = {
-    "place": Part("place", r"\S+", _one_of(TARGETS, "nothing in the realm, such as A3 or c1", "领域中的位置，如 A3、c1")),
-    "unit": Part("place", r"[A-Z]\d+", _one_of(PLACES, "no place, such as A3", "位置，如 A3")),
-    "target": Part("target", r"\S+", _one_of(TARGETS, "no target, such as B4 or c1", "目标，如 B4、c1")),
-    "object": Part("target", r"[A-Z]\d+", _one_of(PLACES, "no place, such as A3", "位置，如 A3")),
-    "square": Part("spot", r"[a-z]\d", _one_of(SQUARES, "no square, such as c1", "方格，如 c1")),
-    "spot": Part("spot", r"[a-z]\d(?: below)?", _one_of(LOCATIONS, "no location, such as c1 or c1 below", "位置，如 c1"), zh=told_location),
+    "place": Part("place", r"\S+", one_of(TARGETS, "nothing in the realm, such as A3 or c1", "领域中的位置，如 A3、c1")),
+    "unit": Part("place", r"[A-Z]\d+", one_of(PLACES, "no place, such as A3", "位置，如 A3")),
+    "target": Part("target", r"\S+", one_of(TARGETS, "no target, such as B4 or c1", "目标，如 B4、c1")),
+    "object": Part("target", r"[A-Z]\d+", one_of(PLACES, "no place, such as A3", "位置，如 A3")),
+    "square": Part("spot", r"[a-z]\d", one_of(SQUARES, "no square, such as c1", "方格，如 c1")),
+    "spot": Part("spot", r"[a-z]\d(?: below)?", one_of(LOCATIONS, "no location, such as c1 or c1 below", "位置，如 c1"), zh=told_location),
     "card": CARD,
     "cards": CARDS,
     "number": Part("number", r"[1-9]\d?", int),

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rules.kernel.compiled.machine.columns import KIND, SIDE, SOURCE
-from rules.kernel.telling.board import BoardCard, Figure
+from rules.kernel.telling.board import BoardCard
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.grid import Grid
 from rules.kernel.telling.scenes.scene import Lies, Numbers
-from rules.kernel.telling.scenes.script import Landing, Script, Setting
+from rules.kernel.telling.scenes.script import Landing, Script, Setting, with_figure
 from rules.sorcery.board import CASTING, FIELD, SITES, TAPPED, ground_of, spot_of
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.core.state.fields import ELEMENTS, ZONES
@@ -46,6 +46,7 @@ class SorceryScript(Script):
 
     events = EVENTS
     hand, stock = HAND, SPELLBOOK
+    figures = FIGURES
     readied = Text("untapped", "重整")
 
     def numbers(self, play: Play) -> tuple[tuple[Numbers, Numbers], Mapping[int, Sequence[int]]]:
@@ -84,10 +85,7 @@ class SorceryScript(Script):
         if event.name == "site_played" and event.card is not None:
             brought = ((which, int(event.card.values.get(name, 0))) for name, which in ELEMENTS.items())
             return tuple(Setting(event.side, FIRST_ELEMENT + which, count, is_added=True) for which, count in brought if count)
-        if event.name not in FIGURES:
-            return ()
-        figure, value = FIGURES[event.name]
-        return (Setting(event.side, figure, value(event)),)
+        return super().settings(event)
 
     def look(self, event: Event, card: BoardCard) -> BoardCard:
         if event.name in TAPS:
@@ -98,9 +96,9 @@ class SorceryScript(Script):
             return replace(card, at=spot_of(event.card, event.number))
         if len(card.figures) > DAMAGE:
             if event.name == "damaged":
-                return _set(card, DAMAGE, event.other)
+                return with_figure(card, DAMAGE, event.other)
             if event.name == "power_changed":
-                return _set(card, POWER, max(0, card.figures[POWER].value + event.number))
+                return with_figure(card, POWER, max(0, card.figures[POWER].value + event.number))
         return card
 
     def renews(self, event: Event) -> tuple[Lies, ...]:
@@ -153,12 +151,6 @@ def _deck_of(event: Event) -> str:
 def _owner(event: Event) -> int:
     """Return the side whose zones a card goes to; a token, which goes to none, counts as its controller's."""
     return event.card_id // codes.SIDE_CARDS if 0 <= event.card_id < codes.FIRST_TOKEN else event.side
-
-
-def _set(card: BoardCard, index: int, value: int) -> BoardCard:
-    figures: list[Figure] = list(card.figures)
-    figures[index] = replace(figures[index], value=value)
-    return replace(card, figures=tuple(figures))
 
 
 SCRIPT = SorceryScript()

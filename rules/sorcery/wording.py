@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.kernel.language.phrases import listed
 from rules.sorcery.terms import KEYWORDS
 from rules.wording import Text
 
@@ -34,13 +35,6 @@ MARK_NAMES = KEYWORD_NAMES | {f"cant_{word}": Text(f"can't {name.en}", name.zh) 
 def at_place(name: Text, place: str) -> Text:
     """Return the name of what lies somewhere with its place behind it, as lines write it."""
     return Text(f"{name.en} ({place})", f"{name.zh}（{place}）")
-
-
-def listed(names: Iterable[Text]) -> Text:
-    """Return names one after the other: `airborne and lethal`."""
-    found = list(names)
-    en, zh = [name.en for name in found], [name.zh for name in found]
-    return Text(" and ".join(filter(None, (", ".join(en[:-1]), *en[-1:]))), "、".join(zh))
 
 
 def had(marks: Iterable[str]) -> Text:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from rules.wording import Text
 
 
 def each_of(value: str | tuple[str, ...] | None) -> tuple[str, ...]:
@@ -22,3 +24,9 @@ def series(said: Sequence[str], joint: str = "and") -> str:
 def chinese_series(said: Sequence[str], joint: str = "或") -> str:
     """Return `一、二或三`; nothing for none."""
     return joint.join(["、".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+
+
+def listed(names: Iterable[Text]) -> Text:
+    """Return names one after the other: `flying and reach`."""
+    found = list(names)
+    return Text(series([name.en for name in found]), "、".join(name.zh for name in found))

@@ -30,6 +30,16 @@ class Operand:
     read: Callable[[int, int, Any], Mapping[str, Any]]
 
 
+def card_operand(cards: int) -> Operand:
+    """Return the operand of a card by its id, which is below `cards`."""
+    return Operand(cards, lambda value, side, play: {"card": play.cards.get(value), "card_id": value})
+
+
+def number_operand(values: int) -> Operand:
+    """Return the operand of a number, which lines count from 1."""
+    return Operand(values, lambda value, side, play: {"number": value + 1})
+
+
 @dataclass(frozen=True, slots=True)
 class ActionKind:
     """An action of a game, with its operands. `forms` are the lines that write it, `clause` the rule behind it.

@@ -130,3 +130,10 @@ def _figure(figure: Figure) -> dict[str, Any]:
 
 def _text(text: Text) -> dict[str, str]:
     return {"en": text.en, "zh": text.zh}
+
+
+def title_of(turn: int, phase: Text) -> Text:
+    """Return a board's title: the turn, if one has begun, and the phase."""
+    if turn == 0:
+        return Text(phase.en[:1].upper() + phase.en[1:], phase.zh)
+    return Text(f"Turn {turn}, {phase.en}", f"第{turn}回合，{phase.zh}")

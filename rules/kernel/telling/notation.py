@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -32,6 +32,17 @@ class Part:
     read: Callable[[str], Any]
     en: Callable[[Any], str] = str
     zh: Callable[[Any], str] = str
+
+
+def one_of(names: Collection[str], en: str, zh: str) -> Callable[[str], str]:
+    """Return the function that reads one of some names. It raises InvalidActionError for any other, which is `en`, and not `zh`."""
+
+    def read(text: str) -> str:
+        if text not in names:
+            raise InvalidActionError(Text(f"“{text}” is {en}", f"“{text}”不是{zh}"))
+        return text
+
+    return read
 
 
 @dataclass(frozen=True, slots=True)

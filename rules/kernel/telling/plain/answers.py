@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.kernel.telling.actions import ActionKind
+from rules.kernel.telling.actions import ActionKind, card_operand, number_operand
 from rules.kernel.telling.events import Clauses
 from rules.kernel.telling.notation import Form
-from rules.kernel.telling.plain.lines import card_operand, number_operand
 
 #: An upper bound of the options and numbers of a question.
 NUMBERS = 64

@@ -48,19 +48,9 @@ PARTS = {
 }
 
 
-def card_operand(cards: int) -> Operand:
-    """Return the operand of a card by its id, which is below `cards`."""
-    return Operand(cards, lambda value, side, play: {"card": play.cards[value], "card_id": value})
-
-
 def place_operand(places: int, name: Callable[[int], str], field: str = "place") -> Operand:
     """Return the operand of a place, whose number `name` names."""
     return Operand(places, lambda value, side, play: {field: name(value)})
-
-
-def number_operand(values: int) -> Operand:
-    """Return the operand of a number, which lines count from 1."""
-    return Operand(values, lambda value, side, play: {"number": value + 1})
 
 
 def name_at(play: Any, place: str) -> Text:

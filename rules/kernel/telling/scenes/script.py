@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.kernel.telling.board import BoardCard
+from rules.kernel.telling.board import BoardCard, Figure
 from rules.kernel.telling.event_table import EventTable
 from rules.kernel.telling.events import Event
 from rules.kernel.telling.grid import Grid, Spot
@@ -40,17 +40,27 @@ class Setting:
     is_added: bool = False
 
 
+def with_figure(card: BoardCard, index: int, value: int, most: int | None = None) -> BoardCard:
+    """Return a card whose figure of that number, from 0, has another value, and upper limit if one is given."""
+    figures: list[Figure] = list(card.figures)
+    figures[index] = replace(figures[index], value=value, most=figures[index].most if most is None else most)
+    return replace(card, figures=tuple(figures))
+
+
 class Script(ABC):
     """A game's script, `SCRIPT` in its `scenes.py`.
 
     `events` are its events; `hand` and `stock` the zones of which one side, or neither, sees the cards. `readied` is the game's sentence
-    that a card lies sideways no more.
+    that a card lies sideways no more. `figures`: by the event, the figure of its side that it sets, and the value. `renewed`: by the
+    event, the zones of its side that it renews.
     """
 
     events: EventTable
     hand: str
     stock: str
     readied: Text = READY
+    figures: Mapping[str, tuple[int, Callable[[Event], int]]] = {}
+    renewed: Mapping[str, tuple[str, ...]] = {}
 
     @abstractmethod
     def numbers(self, play: Any) -> tuple[tuple[Numbers, ...], Mapping[int, Sequence[int]]]:
@@ -62,7 +72,10 @@ class Script(ABC):
 
     def settings(self, event: Event) -> tuple[Setting, ...]:
         """Return the changes of an event to the sides' figures."""
-        return ()
+        if event.name not in self.figures:
+            return ()
+        figure, value = self.figures[event.name]
+        return (Setting(event.side, figure, value(event)),)
 
     def look(self, event: Event, card: BoardCard) -> BoardCard:
         """Return how the event's card looks after it, in its place."""
@@ -70,7 +83,7 @@ class Script(ABC):
 
     def renews(self, event: Event) -> tuple[Lies, ...]:
         """Return the zones whose cards an event changes without naming them."""
-        return ()
+        return tuple((event.side, zone) for zone in self.renewed.get(event.name, ()))
 
     def ground(self, event: Event, grid: Grid) -> Grid:
         """Return the board's grid after an event."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords
+from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords, card_operand
 from rules.kernel.telling.notation import Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
-from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, card_operand, place_operand
+from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, place_operand
 from tests.rules.kernel.toys.auction.engine.core.state import layout as codes
 
 TARGET = ActionKind(

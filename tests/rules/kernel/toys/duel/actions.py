@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.compiled.machine.columns import SOURCE
-from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords, Operand, card_operand
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.events import Sentence
 from rules.kernel.telling.notation import PLAYERS, Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
-from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainAction, PlainLine, card_operand, place_operand
+from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainAction, PlainLine, place_operand
 from rules.wording import Text
 from tests.rules.kernel.toys.duel.engine.core.state import layout as codes
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords, Operand
+from rules.kernel.telling.actions import ActionKind, ActionTable, ActionWords, Operand, card_operand, number_operand
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.notation import Form, Notation
 from rules.kernel.telling.plain.answers import answer_kinds
-from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, card_operand, number_operand, place_operand
+from rules.kernel.telling.plain.lines import GAPS, PARTS, PlainActing, PlainLine, place_operand
 from rules.wording import Text
 from tests.rules.kernel.toys.skirmish.engine.core.state import layout as codes
 from tests.rules.kernel.toys.skirmish.engine.core.state.layout import CARDS, CELLS
