@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Pack: TypeAlias = Callable[[int, int, int], int]
 Unpack: TypeAlias = Callable[[int], int]
@@ -55,3 +55,19 @@ class Packing:
             return action & b_mask
 
         return pack, kind_of, a_of, b_of
+
+
+def allowing(work: Any, most: int) -> Any:
+    """Return the function `allow(w, size, action)`: write an action as number `size` of the workspace's list, if it has room for so many as
+    `most`; return how many there are then.
+    """
+    from rules.kernel.compiled.compilation import INT, inner
+
+    @inner(INT(work, INT, INT))
+    def allow(w: Any, size: int, action: int) -> int:
+        if size >= most:
+            return size
+        w.legal[size] = action
+        return size + 1
+
+    return allow

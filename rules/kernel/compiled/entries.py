@@ -101,6 +101,19 @@ def rules_entries(rules: CompiledRules) -> RulesEntries:
     return RulesEntries(start, legal_actions, apply, choose_at_random, _finish_entry(rules), play_games)
 
 
+def emptying_entry(rules: CompiledRules, deal: Any) -> Callable[..., None]:
+    """Return the entry `empty`: empty the record for a position that is set up, whose tables list no decks.
+
+    deal(state, tables, work, seed, game): see machine.start; chance is that of the game with this number.
+    """
+
+    @entry(rules.cache, VOID(*rules.records, types.uint64, INT))
+    def empty(state: Any, tables: Any, work: Any, seed: Any, game: int) -> None:
+        deal(state[0], tables[0], work[0], seed, game)
+
+    return empty
+
+
 def examining_entries(rules: CompiledRules, examine: Any) -> tuple[Callable[..., None], Callable[..., None]]:
     """Return the entries `look(state, tables, work)`, which notes what is wrong with a state, and `examine_games`
     (match.specialise_examined).

@@ -18,6 +18,12 @@ from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGI
 from rules.kernel.players.turn_search import ALL_CHOICES, CHOICE, DONE, STABLE, Mind, planner
 
 
+@inner(INT(INT))
+def itself(action: int) -> int:
+    """Return the number of an action: no two come to the same."""
+    return action
+
+
 @dataclass(frozen=True)
 class Thinking:
     """The parts of its players that a game gives beside its rules. Functions are compiled; turn_search.Mind tells of a turn's search.
@@ -41,7 +47,6 @@ class Thinking:
 
     decision: Any
     main: int
-    first_choice: int
     copy: Any
     choose_greedily: Any
     shortlist: Any
@@ -49,12 +54,13 @@ class Thinking:
     promise: Any
     key: Any
     commutes: Any
-    canonical: Any
     end_action: int
     imagine: Any
     opening: Any
-    width: int
-    tries: int
+    first_choice: int = 1
+    width: int = 4
+    tries: int = 12
+    canonical: Any = itself
     imagine_deeply: Any = None
     legal: Any = None
     gamble: Any = None

@@ -117,7 +117,6 @@ def plain_players(
     thinking = Thinking(
         decision=decision,
         main=own[0],
-        first_choice=1,
         copy=copy,
         choose_greedily=choose_greedily,
         shortlist=shortlist,
@@ -125,7 +124,6 @@ def plain_players(
         promise=promise,
         key=key,
         commutes=_never,
-        canonical=_itself,
         end_action=PASS,
         imagine=imagine,
         opening=opening,
@@ -140,8 +138,3 @@ def plain_players(
 @inner(types.boolean(INT, INT))
 def _never(action: int, other: int) -> bool:
     return False
-
-
-@inner(INT(INT))
-def _itself(action: int) -> int:
-    return action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.douwushi.engine.core.course.decisions import decision
-from rules.douwushi.engine.core.mind.candidates import canonical, commutes, list_options, shortlist
+from rules.douwushi.engine.core.mind.candidates import commutes, list_options, shortlist
 from rules.douwushi.engine.core.mind.features import value
 from rules.douwushi.engine.core.mind.greedy import choose_greedily
 from rules.douwushi.engine.core.mind.openings import opening
@@ -27,7 +27,6 @@ THINKING = Thinking(
     promise=promise,
     key=key,
     commutes=commutes,
-    canonical=canonical,
     end_action=codes.PACKING.pack(codes.END_TURN),
     imagine=imagine,
     opening=opening,

@@ -34,7 +34,6 @@ THINKING = Thinking(
     imagine=imagine,
     imagine_deeply=imagine_placed,
     opening=opening,
-    width=4,
     tries=10,
 )
 choose = players_entry(RULES, THINKING)

@@ -61,3 +61,14 @@ def noting(state: Any, work: Any, *, count: Any = None, write_cause: Any = None,
             write(s, w, event, side, card, slot, number, other)
 
     return note
+
+
+def ending(state: Any, work: Any, note: Any, *, over: int, drawn: int, event: int) -> Any:
+    """Return the function `finish_game(s, w, winner, end)` of a game, which notes its event: the winner is a side, or `drawn`."""
+
+    @inner(VOID(state, work, INT, INT))
+    def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
+        s.phase, s.winner, s.end = over, winner, end
+        note(s, w, event, winner if winner < drawn else -1, -1, -1, end, winner)
+
+    return finish_game

@@ -6,7 +6,7 @@ from rules.kernel.compiled.machine.codes import PASS
 from rules.kernel.players.efforts import EFFORTS
 from rules.kernel.players.entry import Thinking, players_entry
 from rules.sorcery.engine.core.course.legal import decision
-from rules.sorcery.engine.core.mind.candidates import canonical, commutes, is_end, list_options, shortlist, stage
+from rules.sorcery.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, stage
 from rules.sorcery.engine.core.mind.features import value
 from rules.sorcery.engine.core.mind.greedy import choose_greedily
 from rules.sorcery.engine.core.mind.openings import opening
@@ -21,7 +21,6 @@ from rules.sorcery.engine.core.state.layout import copy_state
 THINKING = Thinking(
     decision=decision,
     main=codes.ASK_MAIN,
-    first_choice=1,
     copy=copy_state,
     choose_greedily=choose_greedily,
     shortlist=shortlist,
@@ -29,12 +28,9 @@ THINKING = Thinking(
     promise=promise,
     key=key,
     commutes=commutes,
-    canonical=canonical,
     end_action=codes.PACKING.pack(PASS),
     imagine=imagine,
     opening=opening,
-    width=4,
-    tries=12,
     legal=list_options,
     stage=stage,
     is_end=is_end,

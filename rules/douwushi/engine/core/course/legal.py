@@ -19,20 +19,13 @@ from rules.douwushi.engine.core.state.field import has_trait, heroes_of, is_card
 from rules.douwushi.engine.core.state.layout import S, T, W
 from rules.douwushi.engine.core.state.packed import pack
 from rules.douwushi.engine.core.state.zones import cards_in, mark
+from rules.kernel.compiled.action_codes import allowing
 from rules.kernel.compiled.bits import NONE, ONE, lowest, lowest_card
 from rules.kernel.compiled.compilation import INT, inner
 
 BOOL = types.boolean
+allow = allowing(W, codes.ACTIONS)
 U64 = types.uint64
-
-
-@inner(INT(W, INT, INT))
-def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; return how many there are then."""
-    if size < codes.ACTIONS:
-        w.legal[size] = number
-        return size + 1
-    return size
 
 
 @inner(BOOL(T, W, INT))
@@ -173,7 +166,7 @@ def allow_in_main(s: Any, t: Any, w: Any, side: int) -> int:
         size = allow_abilities(s, t, w, size, side, slot)
         size = allow_guarding(s, w, size, side, slot)
         left &= left - 1
-    return allow(w, size, pack(codes.END_TURN, 0, 0))
+    return int(allow(w, size, pack(codes.END_TURN, 0, 0)))
 
 
 @inner(INT(W, INT, INT, INT))

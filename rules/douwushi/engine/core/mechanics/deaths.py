@@ -16,22 +16,16 @@ from rules.douwushi.engine.core.state.log import note
 from rules.douwushi.engine.core.state.zones import bury
 from rules.kernel.compiled.bits import lowest
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.log import ending
 
 BOOL = types.boolean
+finish_game = ending(S, W, note, over=codes.OVER, drawn=codes.DRAWN_GAME, event=events.GAME_ENDED)
 
 
 @inner(BOOL(S, INT))
 def is_dying(s: Any, slot: int) -> bool:
     """Return whether a hero has more damage than life."""
     return bool(s.damage[slot] > s.life[slot])
-
-
-@inner(VOID(S, W, INT, INT))
-def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
-    s.phase = codes.OVER
-    s.winner = winner
-    s.end = end
-    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
 
 
 @inner(BOOL(S, INT))

@@ -74,9 +74,3 @@ def commutes(action: int, other: int) -> bool:
     if kind == codes.GUARD or kind_of_other == codes.GUARD:
         return kind != codes.ATTACK and kind_of_other != codes.ATTACK and kind != kind_of_other
     return True
-
-
-@inner(INT(INT))
-def canonical(action: int) -> int:
-    """A number for an action."""
-    return action

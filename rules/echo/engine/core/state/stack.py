@@ -11,6 +11,9 @@ from rules.echo.engine.core.state.field import has_followers
 from rules.echo.engine.core.state.layout import S, W
 from rules.echo.engine.core.state.log import note
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.log import ending
+
+finish_game = ending(S, W, note, over=codes.OVER, drawn=codes.DRAWN_GAME, event=events.GAME_ENDED)
 
 
 @inner(INT(S, INT, INT))
@@ -43,14 +46,6 @@ def pop(s: Any) -> None:
 def top_kind(s: Any) -> int:
     """The kind of the top frame, 0 for an empty stack."""
     return int(s.stack[s.stack_size - 1, codes.KIND]) if s.stack_size > 0 else 0
-
-
-@inner(VOID(S, W, INT, INT))
-def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
-    s.phase = codes.OVER
-    s.winner = winner
-    s.end = end
-    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
 
 
 @inner(types.boolean(S, INT))

@@ -16,6 +16,7 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.field import creatures_of, first_of, free_place, has, places_of
 from rules.hota.engine.core.state.layout import S, T, W
 from rules.hota.engine.core.state.packed import pack
+from rules.kernel.compiled.action_codes import allowing
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.control import OPERATION, B
@@ -23,15 +24,7 @@ from rules.kernel.compiled.machine.codes import FIRST_OWN, PASS, TARGET, TARGETS
 from rules.kernel.compiled.machine.columns import SIDE, SOURCE, SOURCE_UID
 
 BOOL = types.boolean
-
-
-@inner(INT(W, INT, INT))
-def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; return how many there are then."""
-    if size < codes.ACTIONS:
-        w.legal[size] = number
-        return size + 1
-    return size
+allow = allowing(W, codes.ACTIONS)
 
 
 @inner(BOOL(S, T, INT, INT, INT))

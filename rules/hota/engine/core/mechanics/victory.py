@@ -8,17 +8,11 @@ from rules.hota.engine.core.state import codes, events
 from rules.hota.engine.core.state.layout import S, W
 from rules.hota.engine.core.state.log import note
 from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.events.log import ending
 
 #: The bits of `is_out`: a draw could not be made; an effect says that the player loses; an effect says that the other player wins.
 EMPTY, BY_WORD, BEATEN = 1, 2, 4
-
-
-@inner(VOID(S, W, INT, INT))
-def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
-    s.phase = codes.OVER
-    s.winner = winner
-    s.end = end
-    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
+finish_game = ending(S, W, note, over=codes.OVER, drawn=codes.DRAWN_GAME, event=events.GAME_ENDED)
 
 
 @inner(INT(S, INT))

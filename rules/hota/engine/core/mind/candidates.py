@@ -132,9 +132,3 @@ def commutes(action: int, other: int) -> bool:
     if kind == codes.BLOCK_WITH and kind_of_other == codes.BLOCK_WITH:
         return b_of(action) != b_of(other) and a_of(action) != a_of(other)
     return False
-
-
-@inner(INT(INT))
-def canonical(action: int) -> int:
-    """A number for an action."""
-    return action

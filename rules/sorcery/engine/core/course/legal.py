@@ -6,6 +6,7 @@ from typing import Any
 
 from numba import types
 
+from rules.kernel.compiled.action_codes import allowing
 from rules.kernel.compiled.bits import count_bits, lowest
 from rules.kernel.compiled.compilation import INT, inner
 from rules.kernel.compiled.machine.codes import FIRST_OWN, NOTHING, PASS
@@ -36,6 +37,7 @@ from rules.sorcery.engine.core.state.packed import pack
 from rules.sorcery.engine.core.state.realm import affinity, distance, is_in_line, places_for_site, region_of, sites_of, square_of
 
 BOOL = types.boolean
+allow = allowing(W, codes.ACTIONS)
 
 
 @inner(INT(S))
@@ -46,15 +48,6 @@ def decision(s: Any) -> int:
     if s.asked != NOTHING:
         return int(s.asked)
     return codes.ASK_DRAW if s.phase == codes.DRAWING else codes.ASK_MAIN
-
-
-@inner(INT(W, INT, INT))
-def allow(w: Any, size: int, number: int) -> int:
-    """Write an action as number `size` of the list; return the number of actions then."""
-    if size < codes.ACTIONS:
-        w.legal[size] = number
-        return size + 1
-    return size
 
 
 @inner(BOOL(S, T, W, INT))

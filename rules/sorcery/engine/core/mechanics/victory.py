@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.kernel.compiled.compilation import INT, VOID, inner
+from rules.kernel.compiled.compilation import VOID, inner
+from rules.kernel.compiled.events.log import ending
 from rules.sorcery.engine.core.state import codes, events
 from rules.sorcery.engine.core.state.layout import S, W
 from rules.sorcery.engine.core.state.log import note
 
-
-@inner(VOID(S, W, INT, INT))
-def finish_game(s: Any, w: Any, winner: int, end: int) -> None:
-    s.phase, s.winner, s.end = codes.OVER, winner, end
-    note(s, w, events.GAME_ENDED, winner if winner < codes.DRAWN_GAME else -1, -1, -1, end, winner)
+finish_game = ending(S, W, note, over=codes.OVER, drawn=codes.DRAWN_GAME, event=events.GAME_ENDED)
 
 
 @inner(VOID(S, W))

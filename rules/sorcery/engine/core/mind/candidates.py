@@ -217,9 +217,3 @@ def commutes(action: int, other: int) -> bool:
     is_quiet = kind == codes.MOVE or kind == codes.CAST
     is_other_quiet = kind_of_other == codes.MOVE or kind_of_other == codes.CAST
     return is_quiet and is_other_quiet and (a_of(action) != a_of(other) or kind != kind_of_other)
-
-
-@inner(INT(INT))
-def canonical(action: int) -> int:
-    """Return a number that stands for an action."""
-    return action
