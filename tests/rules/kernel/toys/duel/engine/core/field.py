@@ -160,15 +160,14 @@ def can_fight(s: Any, place: int) -> bool:
 @inner(types.boolean(S, T))
 def can_act(s: Any, t: Any) -> bool:
     """Return whether whoever has priority, or declares, can do anything but pass, without listing it."""
+    found = False
     if s.priority < 0:
         for place in range(codes.FIELD):
-            if can_fight(s, place):
-                return True
-        return False
+            found = found or can_fight(s, place)
+        return found
     for index in range(int(s.size[s.priority, codes.HAND])):
-        if can_cast(s, t, int(s.priority), int(s.cards[s.priority, codes.HAND, index])):
-            return True
-    return False
+        found = found or can_cast(s, t, int(s.priority), int(s.cards[s.priority, codes.HAND, index]))
+    return found
 
 
 @inner(INT(S, T, W, INT))
