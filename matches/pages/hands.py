@@ -20,6 +20,7 @@ from matches.pages.dealt_decks import dealt_deck
 from matches.requests.contenders import engine_of, require_legal
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, most_games
+from matches.verdicts.hand_advice import advice_of
 
 
 def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:
@@ -60,5 +61,6 @@ def ask_for_hand(request: HttpRequest, deck: UUID) -> HttpResponse:
                 return redirect("matches:simulation", made.pk)
             except SimulationRefusedError as refusal:
                 context["refusal"] = refusal
+    context["advice"] = advice_of(game.slug)
     context |= {"most_games": min(MOST_GAMES, most_games(owner)), "is_anonymous": owner.is_anonymous}
     return render(request, "matches/hand.html", context, status=200 if is_sound and request.method != "POST" else 422)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -19,6 +20,7 @@ from matches.models import Chunk, Kind, Simulation
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError
 from matches.shortcuts.repeats import repeat_simulation
+from matches.verdicts import hand_advice
 from tests.matches.conftest import make_deck
 from tests.matches.farm.playthrough import play_out
 
@@ -147,3 +149,19 @@ def test_charlie_has_no_private_hand(charlie_client: Client, strong: Deck, weak:
     assert charlie_client.get(address(strong)).status_code == 404
     assert charlie_client.post(f"{address(strong)}?hand=5", {}).status_code == 404
     assert charlie_client.get(address(weak)).status_code == 200
+
+
+def test_the_page_tells_how_much_better_the_answer_is_than_the_players_own(
+    alice_client: Client, middle: Deck, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(hand_advice, "FILE", tmp_path / "advice.json")
+    said = {"en": "The computer players mostly mulligan well", "zh-hans": "电脑玩家的起手置换大多是对的"}
+    for language, words in said.items():
+        page = alice_client.get(f"{address(middle)}?hand=5", headers={"accept-language": language}).content.decode()
+        assert words not in page
+    hand_advice.write_advice("pips", hand_advice.HandAdvice("coin", 150, 12, 0.0061, 0.0049))
+    for language, words in said.items():
+        page = alice_client.get(f"{address(middle)}?hand=5", headers={"accept-language": language}).content.decode()
+        assert words in page
+        assert "+0.6 ±0.5" in page
+        assert " 150 " in page
