@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from rules.kernel.cards import Card
 from rules.kernel.positions.files import Scenario
 from rules.kernel.positions.scenario_format import Outcome
+from tests.rules.conftest import _read_cards
+
+RULES = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
 class Scenarios:
-    """A game's scenario files: where they lie, how one is read, and how a scenario is run."""
+    """The scenario files of a game."""
 
-    folder: Path
-    cards: Mapping[str, Card]
-    read_scenarios: Callable[[str, str, Mapping[str, Card]], list[Scenario[Any]]]
-    run: Callable[[Scenario[Any]], Outcome]
+    game: str
+
+    @property
+    def folder(self) -> Path:
+        return RULES / self.game / "scenarios"
 
     @property
     def files(self) -> list[str]:
@@ -30,11 +33,18 @@ class Scenarios:
     @cached_property
     def by_file(self) -> dict[str, list[Scenario[Any]]]:
         """All scenarios by the file they stand in. Raises ScenarioFileError."""
-        return {file: self.read_scenarios((self.folder / file).read_text("utf-8"), file, self.cards) for file in self.files}
+        return {file: self.read((self.folder / file).read_text("utf-8"), file) for file in self.files}
 
     @property
     def everything(self) -> list[Scenario[Any]]:
         return [scenario for listed in self.by_file.values() for scenario in listed]
+
+    def read(self, text: str, source: str) -> list[Scenario[Any]]:
+        """The scenarios of a file, with the shipped cards."""
+        listed: list[Scenario[Any]] = import_module(f"rules.{self.game}.scenario.files").read_scenarios(
+            text, source, _read_cards(self.game)
+        )
+        return listed
 
     def failures(self, file: str) -> list[str]:
         """Return the outcome of each scenario of a file that does not hold."""
@@ -44,7 +54,8 @@ class Scenarios:
 
     def _run(self, scenario: Scenario[Any]) -> Outcome:
         try:
-            return self.run(scenario)
+            outcome: Outcome = import_module(f"rules.{self.game}.scenario.runner").run(scenario)
         except Exception as error:
             error.add_note(f"in the scenario {scenario.name!r}")
             raise
+        return outcome
