@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import ClassVar
 
@@ -22,7 +23,7 @@ from rules.kernel.telling.record import Record
 from rules.wording import Text
 from tests.rules.conftest import Shipped
 from tests.rules.engines.dealt import Decks
-from tests.rules.language.word_coverage import covering, named, used_in
+from tests.rules.language.word_coverage import RULES, cards_in, covering, named, used_in, word_folders
 
 SEED = 1
 RANDOM = "random"
@@ -35,13 +36,18 @@ class GoldenGames:
     """A game's own test class gives its engine and words, and says how a deck of cards with them is put together."""
 
     engine: BatchEngine
-    #: Where the records lie, in a folder for each level.
-    folder: ClassVar[Path]
-    words: ClassVar[Sequence[type]]
+    words: ClassVar[Collection[type]]
 
-    @abstractmethod
+    @property
+    def folder(self) -> Path:
+        """The folder of the records, which lie in a folder for each level."""
+        return RULES / self.engine.slug / "engine" / "golden"
+
     def word_cards(self) -> list[Card]:
         """The cards that the word scenarios bring along."""
+        files = import_module(f"rules.{self.engine.slug}.scenario.files").FILES
+        listed = [card for folder in word_folders(self.engine.slug) for card in cards_in(folder)]
+        return [files.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in listed]
 
     @abstractmethod
     def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:

@@ -12,6 +12,14 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 from rules.kernel.language.reader import hints_of
 
 C = TypeVar("C")
+RULES = Path(__file__).parents[1]
+#: The folders of scenarios whose cards have all words, where that is not the folder of words alone.
+FOLDERS = {"sorcery": ("rulebook", "words")}
+
+
+def word_folders(game: str) -> list[Path]:
+    """The folders of a game's scenarios that bring along cards with every word."""
+    return [RULES / game / "scenarios" / name for name in FOLDERS.get(game, ("words",))]
 
 
 def named(word: type) -> str:

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 from rules.douwushi.engine.batches import ENGINE
-from rules.douwushi.scenario.files import FILES
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.douwushi.engine.making import BOW, SWORD
-from tests.rules.douwushi.test_word_scenarios import FOLDER, PARTS, WORDS
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.language.word_coverage import cards_in
+from tests.rules.language.languages import parts_of
 
 
 class TestGoldenGames(GoldenGames):
     engine = ENGINE
-    folder = Path(__file__).parent / "golden"
-    words = (*WORDS, *PARTS)
-
-    def word_cards(self) -> list[Card]:
-        return [FILES.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in cards_in(FOLDER)]
+    words = parts_of("douwushi")
 
     def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:
         """A hero to start with, twenty-five cards, and weapons for them."""

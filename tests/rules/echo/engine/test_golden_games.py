@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 from rules.echo.engine.batches import ENGINE
-from rules.echo.scenario.files import FILES
+from rules.echo.language.selectors import Kinship
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
-from tests.rules.echo.test_word_scenarios import FOLDER, PARTS, WORDS
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.language.word_coverage import cards_in
+from tests.rules.language.languages import parts_of
 
 #: Of the thirty cards in a deck.
 FOLLOWERS = 18
@@ -20,11 +18,7 @@ FOLLOWERS = 18
 
 class TestGoldenGames(GoldenGames):
     engine = ENGINE
-    folder = Path(__file__).parent / "golden"
-    words = (*WORDS, *PARTS)
-
-    def word_cards(self) -> list[Card]:
-        return [FILES.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in cards_in(FOLDER)]
+    words = {*parts_of("echo")} - {Kinship}
 
     def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:
         """A hero, and enough followers to stand for it."""

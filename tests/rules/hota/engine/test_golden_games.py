@@ -4,29 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 from rules.hota.engine.batches import ENGINE
 from rules.hota.language import effects
-from rules.hota.scenario.files import FILES
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from tests.rules.engines.golden import GoldenGames
 from tests.rules.hota.engine.core.any_cards import ATTRIBUTES
 from tests.rules.hota.engine.making import basic
-from tests.rules.hota.test_word_scenarios import FOLDER, PARTS, WORDS
-from tests.rules.language.word_coverage import cards_in
+from tests.rules.language.languages import parts_of
 
 
 class TestGoldenGames(GoldenGames):
     """The golden games of HotA. A spell that ends the game in a draw is not counted as used: the game is over before it is carried out."""
 
     engine = ENGINE
-    folder = Path(__file__).parent / "golden"
-    words = tuple(word for word in (*WORDS, *PARTS) if word is not effects.EndInDraw)
-
-    def word_cards(self) -> list[Card]:
-        return [FILES.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in cards_in(FOLDER)]
+    words = {*parts_of("hota")} - {effects.EndInDraw}
 
     def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:
         """Thirty of the cards, and attribute cards for them."""

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.language import effects, moments
-from rules.sorcery.scenario.files import FILES
 from tests.rules.conftest import _read_cards
 from tests.rules.engines.golden import GoldenGames
-from tests.rules.language.word_coverage import cards_in
-from tests.rules.sorcery.test_word_scenarios import FOLDERS
 
 #: So many of the cards of the word scenarios are in a deck, each once.
 SPELLS = 40
@@ -22,13 +18,10 @@ SPELLS = 40
 
 class TestGoldenGames(GoldenGames):
     engine = ENGINE
-    folder = Path(__file__).parent / "golden"
     words = (*effects.Effect.words(), *moments.Moment.words())
 
     def word_cards(self) -> list[Card]:
-        listed = [card for folder in FOLDERS for card in cards_in(folder)]
-        cards = [FILES.read_inline({"number": 1, "name_zh": card["name"], **card}, "words") for card in listed]
-        return [card for card in cards if card.kind != "avatar"]
+        return [card for card in super().word_cards() if card.kind != "avatar"]
 
     def word_deck(self, cards: Sequence[Card], number: int) -> PlayableDeck:
         """Some of the cards, filled up with shipped sites and minions so that everything can be cast."""
