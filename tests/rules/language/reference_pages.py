@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,50 +13,59 @@ import pytest
 
 from rules.kernel.language.words import Word, key_of
 from tests.rules.language.closed_values import page_with, page_with_words, value_rows, word_rows
+from tests.rules.language.languages import ability_of, families_of, read_abilities
 
 DOCS = Path(__file__).parents[3] / "docs"
 FORMS = {int: "a whole number", bool: "true or false"}
+#: The sections that are called otherwise than the modules of their words.
+SECTIONS = {"replaced": "Replaced events"}
 
 
 class ReferencePageProofs:
-    """A game's own test class names its page and its words.
+    """A game's own test class names the parts of its language that are no words.
 
-    `families`: the families of words by the section that lists them. `filters`: those that cells name instead of their fields. `parts`:
-    what is no word of a family but has fields of its own. `kinds`: the kinds of cards of the examples; the last goes on.
+    `filters`: those that cells name instead of their fields. `parts`: all that have fields of their own, beside the abilities. `kinds`: the
+    kinds of cards of the examples; the last goes on.
     """
 
-    page: ClassVar[str]
-    families: ClassVar[Mapping[str, type[Word]]]
+    game: ClassVar[str]
     filters: ClassVar[dict[str, Any]]
     parts: ClassVar[tuple[type, ...]]
-    ability: ClassVar[type]
-    read: ClassVar[Callable[..., Any]]
     kinds: ClassVar[tuple[str, ...]]
 
     @property
+    def page(self) -> Path:
+        return DOCS / f"{self.game}-card-language.md"
+
+    @property
     def text(self) -> str:
-        return (DOCS / self.page).read_text("utf-8")
+        return self.page.read_text("utf-8")
+
+    @property
+    def families(self) -> Mapping[str, type[Word]]:
+        """The families of words by the section that lists them."""
+        return {SECTIONS.get(name, name.capitalize()): family for name, family in families_of(self.game).items()}
 
     def rows_of(self, section: str) -> dict[str, str]:
         body = self.text.split(f"\n## {section}\n", 1)[1].split("\n## ", 1)[0]
         return dict(re.findall(r"^\| `?([\w ]+)`? \| ([^|]*) \|", body, re.MULTILINE))
 
     def test_page_lists_the_fields_of_an_ability(self) -> None:
-        assert set(self.rows_of("Abilities")) - {"Field"} == keys_of(self.ability)
+        assert set(self.rows_of("Abilities")) - {"Field"} == keys_of(ability_of(self.game))
 
     def test_examples_can_be_read(self) -> None:
         for index, example in enumerate(re.findall(r"```toml\n(.*?)```", self.text, re.DOTALL)):
             kind = self.kinds[min(index, len(self.kinds) - 1)]
-            assert type(self).read(tomllib.loads(example)["abilities"], source="page", card="example", kind=kind)
+            assert read_abilities(self.game, tomllib.loads(example)["abilities"], source="page", card="example", kind=kind)
 
     @pytest.mark.golden
     def test_the_tables_are_up_to_date(self, bless: bool) -> None:
         words = [word for family in self.families.values() for word in family.words()]
-        written = page_with(self.text, value_rows((*self.parts, *words), FORMS))
+        written = page_with(self.text, value_rows((*self.parts, ability_of(self.game), *words), FORMS))
         for section, family in self.families.items():
             written = page_with_words(written, section, word_rows(family, self.filters))
         if bless:
-            (DOCS / self.page).write_text(written, "utf-8")
+            self.page.write_text(written, "utf-8")
         assert self.text == written, "the language changed: make bless writes the tables again"
 
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from rules.douwushi.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, selectors
+from rules.douwushi.language import amounts, selectors
 from tests.rules.language.reference_pages import SelectorPageProofs
 
 
 class TestPage(SelectorPageProofs):
-    page = "douwushi-card-language.md"
-    families = {
-        "Effects": effects.Effect,
-        "Moments": moments.Moment,
-        "Conditions": conditions.Condition,
-        "Costs": costs.Cost,
-        "Modifiers": modifiers.Modifier,
-    }
+    game = "douwushi"
     filters = {"hero filter": selectors.HeroFilter, "card filter": selectors.CardFilter, "damage filter": selectors.DamageFilter}
     chosen = {"Heroes": selectors.Heroes, "Items": selectors.Items, "Cards": selectors.Cards}
     parts = (
@@ -31,8 +24,5 @@ class TestPage(SelectorPageProofs):
         selectors.Figure,
         selectors.DamageFilter,
         amounts.Count,
-        abilities.Ability,
     )
-    ability = abilities.Ability
-    read = staticmethod(read_abilities)
     kinds = ("hero",)

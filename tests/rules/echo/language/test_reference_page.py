@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from rules.echo.language import abilities, amounts, conditions, costs, effects, modifiers, moments, read_abilities, replaced, selectors
+from rules.echo.language import amounts, selectors
 from tests.rules.language.reference_pages import ReferencePageProofs
 
 
 class TestPage(ReferencePageProofs):
-    page = "echo-card-language.md"
-    families = {
-        "Effects": effects.Effect,
-        "Moments": moments.Moment,
-        "Replaced events": replaced.Replaced,
-        "Conditions": conditions.Condition,
-        "Costs": costs.Cost,
-        "Modifiers": modifiers.Modifier,
-    }
+    game = "echo"
     filters = {"follower filter": selectors.FollowerFilter, "card filter": selectors.CardFilter}
     parts = (
         selectors.Kinship,
@@ -28,8 +20,5 @@ class TestPage(ReferencePageProofs):
         selectors.CardCount,
         selectors.EventCount,
         amounts.Count,
-        abilities.Ability,
     )
-    ability = abilities.Ability
-    read = staticmethod(read_abilities)
     kinds = ("follower",)

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from rules.hota.language import (
-    abilities,
-    amounts,
-    conditions,
-    costs,
-    effects,
-    modifiers,
-    moments,
-    read_abilities,
-    replaced,
-    selectors,
-    tokens,
-)
+from rules.hota.language import amounts, selectors, tokens
 from tests.rules.language.reference_pages import SelectorPageProofs
 
 
 class TestPage(SelectorPageProofs):
-    page = "hota-card-language.md"
-    families = {
-        "Effects": effects.Effect,
-        "Moments": moments.Moment,
-        "Replaced events": replaced.Replaced,
-        "Conditions": conditions.Condition,
-        "Costs": costs.Cost,
-        "Modifiers": modifiers.Modifier,
-    }
+    game = "hota"
     filters = {"permanent filter": selectors.KindFilter, "card filter": selectors.CardFilter}
     chosen = {"Permanents": selectors.Permanents, "Spells": selectors.Spells, "Cards": selectors.Cards}
     parts = (
@@ -42,8 +22,5 @@ class TestPage(SelectorPageProofs):
         selectors.Figure,
         tokens.Token,
         amounts.Count,
-        abilities.Ability,
     )
-    ability = abilities.Ability
-    read = staticmethod(read_abilities)
     kinds = ("equipment", "creature")
