@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
-import pytest
-
-from rules.douwushi.engine.assembly import COSTS, Assembly
-from rules.douwushi.engine.compiler import MOMENTS, SKILLS
-from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, PICKS, RESTRICTIONS, SELECTORS, SOURCES, TYPES, WHOSE, ZONES
+from rules.douwushi.engine.selector_words import CLASSES, EVENTS, KINDS, RESTRICTIONS, SOURCES, TYPES, WHOSE, ZONES
 from rules.douwushi.language import selectors, vocabulary
-from rules.douwushi.language.abilities import Ability
-from rules.douwushi.language.amounts import Measure
-from rules.douwushi.language.conditions import Any as Any_
-from rules.douwushi.language.conditions import Condition
-from rules.douwushi.language.costs import Cost
-from rules.douwushi.language.modifiers import Modifier
-from rules.douwushi.language.moments import Moment
-from rules.kernel.language.reader import hints_of, kinds_in
-from rules.kernel.language.words import Word, WordError
-from rules.kernel.playing.word_rows import Rows
-
-TABLES = (Assembly.CONDITIONS, Assembly.MODIFIERS, COSTS, MOMENTS)
-WORDS = {word for rows in TABLES for word in rows.words}
+from tests.rules.language.word_meanings import WordMeaningProofs
 
 
-@pytest.mark.parametrize(
-    ("words", "meanings"),
-    [
-        ((*Condition.words(), *Modifier.words(), *Cost.words(), *Moment.words()), {*WORDS, Any_}),
-        (get_args(Measure), Assembly.MEASURES),
-        (get_args(vocabulary.Skill), SKILLS),
+class TestWords(WordMeaningProofs):
+    game = "douwushi"
+    lists = (
         (get_args(vocabulary.Zone), ZONES),
         (get_args(vocabulary.CardKind), KINDS),
         (get_args(vocabulary.Calling), CLASSES),
@@ -39,28 +20,5 @@ WORDS = {word for rows in TABLES for word in rows.words}
         (get_args(vocabulary.Restriction), RESTRICTIONS),
         (get_args(vocabulary.Event), EVENTS),
         (get_args(vocabulary.Bearer), WHOSE),
-    ],
-)
-def test_words_equal_meanings(words: Any, meanings: Any) -> None:
-    assert set(words) == set(meanings)
-
-
-def test_every_way_to_pick_has_a_meaning() -> None:
-    picks = {pick for word in (selectors.Heroes, selectors.Items, selectors.Cards) for pick in get_args(hints_of(word)["pick"])}
-    assert picks == set(PICKS)
-
-
-def test_what_picks_is_written_with_all_that_it_says() -> None:
-    """A part that SELECTORS does not list could have an operand that no column holds."""
-    picking = {kind for kind in kinds_in(Ability) if "pick" in hints_of(kind) and not issubclass(kind, Word)}
-    assert picking <= set(SELECTORS.words)
-
-
-@pytest.mark.parametrize("rows", TABLES, ids=lambda rows: rows.words[0].KEY)
-def test_a_word_without_a_meaning_is_named(rows: Rows) -> None:
-    for word in rows.words:
-        lost = {name: number for name, number in (rows.numbers or {}).items() if name != word.word()}
-        ways = {name: way for name, way in rows.ways.items() if name.split(".")[-1] not in hints_of(word)}
-        wholes = {kind: way for kind, way in rows.wholes.items() if not issubclass(word, kind)}
-        with pytest.raises(WordError, match=f"the {word.KEY} “{word.word()}” has"):
-            Rows(words=(word,), numbers=lost if rows.numbers else None, ways=ways, wholes=wholes)
+    )
+    picking = (selectors.Heroes, selectors.Items, selectors.Cards)
