@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
@@ -14,11 +14,15 @@ from tests.rules.language.any_values import members_of
 
 
 class AnyWords:
-    """Values of a game's language; words that are `nesting` hold others and end at depth 0, and only what `accepts` holds of is made."""
+    """Values of a game's language; words that are `nesting` hold others and end at depth 0, and only what `accepts` holds of is made.
 
-    def __init__(self, nesting: tuple[type, ...], accepts: Callable[[Any], bool]) -> None:
+    fixed: by type, the only value that is made.
+    """
+
+    def __init__(self, nesting: tuple[type, ...], accepts: Callable[[Any], bool], fixed: Mapping[type, Any] | None = None) -> None:
         self.nesting = nesting
         self.accepts = accepts
+        self.fixed = fixed or {}
         self.known: dict[tuple[Any, int], st.SearchStrategy[Any]] = {}
 
     def values(self, expected: Any, depth: int = 2) -> st.SearchStrategy[Any]:
@@ -35,6 +39,8 @@ class AnyWords:
         return st.just(()) | self.listed(family)
 
     def _values(self, expected: Any, depth: int) -> st.SearchStrategy[Any]:
+        if expected in self.fixed:
+            return st.just(self.fixed[expected])
         if members := members_of(expected):
             members = tuple(each for each in members if not (depth <= 0 and each in self.nesting))
             return st.one_of([st.none() if each is NoneType else self.values(each, depth) for each in members])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.douwushi.language import conditions, costs, effects, modifiers, moments
@@ -14,16 +14,13 @@ from rules.douwushi.language.selectors import DamageFilter, Heroes, HeroFilter
 from rules.douwushi.text import write
 from rules.kernel.language.reader import hints_of
 from rules.wording import Text
+from tests.rules.language.any_abilities import CHINESE, ENGLISH, SETTINGS, assert_clean
 from tests.rules.language.any_words import AnyWords
 
 EN_FAULT = re.compile(
-    r"  |[.,;:]{2}| [.,;:]|\ba [aeiou]|\ban [^aeiou]|(?<!\+)\b1 (?:cards|heroes|items|random)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)|\{"
-    r"|\bno(?:ne)? (?:has|is)\b|heros|equipments"
+    rf"{ENGLISH}|\ba [aeiou]|\ban [^aeiou]|(?<!\+)\b1 (?:cards|heroes|items|random)|\bno(?:ne)? (?:has|is)\b|heros|equipments"
 )
-ZH_FAULT = re.compile(
-    r"\s(?<![\u4e00-\u9fff0-9A-Z]\s)|\s(?![\u4e00-\u9fff0-9A-Z+−])|[，。；：、]{2}|(?!MP|(?<=M)P|X)[A-Za-z]"
-    r"|[,;:()?{]|的的|None|（）|名名|张张"
-)
+ZH_FAULT = re.compile(rf"{CHINESE}|(?!MP|(?<=M)P|X)[A-Za-z]|名名")
 
 
 def is_sound(word: Any) -> bool:
@@ -83,11 +80,7 @@ continuous = st.builds(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@SETTINGS
 @given(st.one_of(used, triggered, continuous).filter(is_placed), st.sampled_from(("hero", "weapon", "equipment", "spell")))
 def test_any_ability_has_a_clean_text(ability: Ability, kind: str) -> None:
-    text = write((), [ability], kind)
-    assert text.en.endswith(".")
-    assert text.zh.endswith("。")
-    assert not EN_FAULT.search(text.en), (EN_FAULT.search(text.en), text.en)
-    assert not ZH_FAULT.search(text.zh), (ZH_FAULT.search(text.zh), text.zh)
+    assert_clean(write((), [ability], kind), EN_FAULT, ZH_FAULT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from rules.kernel.language.checks import asked_in
 from rules.sorcery.grammar.card_texts import readings
@@ -13,7 +12,7 @@ from rules.sorcery.language.abilities import Ability
 from rules.sorcery.language.selectors import ThingFilter
 from rules.sorcery.text import paragraph_text
 from tests.rules.sorcery.parsing.reading_texts import apart_from_chinese
-from tests.rules.sorcery.text.test_any_ability import cast, is_readable, replacement, static, triggered, used
+from tests.rules.sorcery.text.test_any_ability import ABILITIES
 
 
 def says_all(ability: Ability) -> bool:
@@ -25,7 +24,7 @@ def says_all(ability: Ability) -> bool:
 
 
 @settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
-@given(st.one_of(used, cast, triggered, static, replacement).filter(is_readable).filter(says_all))
+@given(ABILITIES.all.filter(says_all))
 def test_a_text_that_is_read_means_what_was_written(ability: Ability) -> None:
     kind = "magic" if ability.skill == "cast" else "relic"
     meanings = {apart_from_chinese(meaning_of(each)) for each in readings(paragraph_text(ability, kind).en, kind)}

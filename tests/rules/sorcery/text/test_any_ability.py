@@ -3,92 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import given
 
-from rules.kernel.language.faults import UnreadableError
-from rules.sorcery.language import conditions, costs, effects, modifiers, moments, replaced
 from rules.sorcery.language.abilities import Ability
-from rules.sorcery.language.checks import CHECKS
 from rules.sorcery.language.selectors import Things
 from rules.sorcery.language.tokens import Token
 from rules.sorcery.text import paragraph_text
 from rules.wording import Text
-from tests.rules.language.any_words import AnyWords
+from tests.rules.language.any_abilities import CHINESE, ENGLISH, PLURALS, SETTINGS, AnyAbilities, assert_clean
 
-EN_FAULT = re.compile(
-    r"  |[.,;:]{2}| [.,;:]|\ba (?!unit)[aeiou]|\ban (?:[^aeiou8]|unit)|[\u4e00-\u9fff\uff00-\uffef]|None|\(\)|\{|\bthey (?:gets|has|is)\b"
-)
-ZH_FAULT = re.compile(
-    r"\s(?<![\u4e00-\u9fff0-9A-Z]\s)|\s(?![\u4e00-\u9fff0-9A-Z+−])|[，。；：、]{2}|(?![XYZ])[A-Za-z]|[,;:()?{]|的的|None|（）|个个|张张"
-)
+EN_FAULT = re.compile(rf"{ENGLISH}|\ba (?!unit)[aeiou]|\ban (?:[^aeiou8]|unit)|{PLURALS}")
+ZH_FAULT = re.compile(rf"{CHINESE}|(?![XYZ])[A-Za-z]|个个")
 FRY = Token(name=Text("Fry", "鱼苗"), power=3, element=("water",), keywords=("lethal",), movement=2)
+NAMELESS = ("self", "subject", "foe", "that", "host", "caster")
+ABILITIES = AnyAbilities("sorcery", Things, NAMELESS, ("artifact", "magic"), FRY)
 
 
-class Words(AnyWords):
-    """The same, with a token of a fixed name."""
-
-    def _values(self, expected: Any, depth: int) -> st.SearchStrategy[Any]:
-        return st.just(FRY) if expected is Token else super()._values(expected, depth)
-
-
-def is_sound(word: Any) -> bool:
-    """No bounds are missing or crossed, and what can't be counted is not."""
-    if isinstance(word, Things) and word.pick in ("self", "subject", "foe", "that", "host", "caster", "all"):
-        return word.count == 1 and not word.up_to and (word.pick == "all" or word == Things(pick=word.pick))
-    if isinstance(word, effects.Choose | conditions.Any):
-        return len(word.options if isinstance(word, effects.Choose) else word.of) > 1
-    return True
-
-
-def is_readable(ability: Ability) -> bool:
-    for kind in ("artifact", "magic"):
-        try:
-            CHECKS.check_on(ability, kind, "")
-        except UnreadableError:
-            continue
-        return True
-    return False
-
-
-WORDS = Words((effects.Choose, effects.May, effects.If, conditions.Any, conditions.Not), is_sound)
-used = st.builds(
-    Ability,
-    skill=st.just("activated"),
-    conditions=WORDS.optional(conditions.Condition),
-    cost=WORDS.listed(costs.Cost),
-    do=WORDS.listed(effects.Effect),
-    once=st.booleans(),
-)
-cast = st.builds(Ability, skill=st.just("cast"), conditions=WORDS.optional(conditions.Condition), do=WORDS.listed(effects.Effect))
-triggered = st.builds(
-    Ability,
-    skill=st.just("triggered"),
-    when=WORDS.values(moments.Moment),
-    conditions=WORDS.optional(conditions.Condition),
-    do=WORDS.listed(effects.Effect),
-    may=st.booleans(),
-    once=st.booleans(),
-)
-static = st.builds(
-    Ability,
-    skill=st.just("static"),
-    conditions=WORDS.optional(conditions.Condition),
-    gives=WORDS.listed(modifiers.Modifier),
-    target=WORDS.values(Things),
-)
-replacement = st.builds(
-    Ability, skill=st.just("replacement"), conditions=WORDS.optional(conditions.Condition), instead_of=WORDS.values(replaced.Replaced)
-)
-
-
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
-@given(st.one_of(used, cast, triggered, static, replacement).filter(is_readable))
+@SETTINGS
+@given(ABILITIES.all)
 def test_any_ability_has_a_clean_text(ability: Ability) -> None:
-    text = paragraph_text(ability, "magic" if ability.skill == "cast" else "artifact")
-    assert text.en.endswith(".")
-    assert text.zh.endswith("。")
-    assert not EN_FAULT.search(text.en), (EN_FAULT.search(text.en), text.en)
-    assert not ZH_FAULT.search(text.zh), (ZH_FAULT.search(text.zh), text.zh)
+    assert_clean(paragraph_text(ability, ABILITIES.kind_of(ability)), EN_FAULT, ZH_FAULT)
