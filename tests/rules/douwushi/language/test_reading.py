@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import pytest
 
 from rules.douwushi.cards import read_card
-from rules.douwushi.language import read_abilities
 from rules.kernel.language.definitions import DefinitionError
+from tests.rules.language.refused_abilities import RefusedAbilityProofs
 
 DRAW = 'do = [{ effect = "draw" }]'
 NAMED = 'name = { en = "Bow", zh = "揖" }'
@@ -249,15 +248,9 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused_with_its_place(name: str) -> None:
-    kind, ability, field, problem = REFUSED[name]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(ability)], source="set/a-card.toml", card="a-card", kind=kind)
-    error = caught.value
-    assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
-    assert problem in error.problem.en
-    assert error.problem.zh
+class TestReading(RefusedAbilityProofs):
+    game = "douwushi"
+    refused = REFUSED
 
 
 GUARD = {"skill": "passive", "gives": [{"modifier": "guard"}], "to": {"pick": "all"}}
@@ -280,20 +273,3 @@ def test_only_a_lasting_spell_stays_and_has_passives(spell_type: str, abilities:
         read_card(card, "x.toml")
     assert (caught.value.card, caught.value.path) == ("x", field)
     assert read_card({**card, "spell_type": "lasting", "abilities": [GUARD, STAY]}, "x.toml").text.zh
-
-
-def test_a_text_by_hand_is_refused() -> None:
-    card = {
-        "number": 1,
-        "slug": "x",
-        "kind": "hero",
-        "name": "X",
-        "name_zh": "某",
-        "class": "mage",
-        "life": 7,
-        "text": "Draw.",
-        "text_zh": "抓。",
-    }
-    with pytest.raises(DefinitionError) as caught:
-        read_card(card, "x.toml")
-    assert caught.value.path == "text"

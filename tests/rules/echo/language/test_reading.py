@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-
-import pytest
-
-from rules.echo.language import read_abilities
-from rules.kernel.language.definitions import DefinitionError
+from tests.rules.language.refused_abilities import RefusedAbilityProofs
 
 DRAW = '{ effect = "draw" }'
 DESTROY = '{ effect = "destroy", target = { pick = "chosen" } }'
@@ -286,12 +281,6 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused_with_its_place(name: str) -> None:
-    kind, ability, field, problem = REFUSED[name]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(ability)], source="set/a-card.toml", card="a-card", kind=kind)
-    error = caught.value
-    assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0]{'.' if field else ''}{field}")
-    assert problem in error.problem.en
-    assert error.problem.zh
+class TestReading(RefusedAbilityProofs):
+    game = "echo"
+    refused = REFUSED

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-
-import pytest
-
-from rules.hota.cards import read_card
-from rules.hota.language import read_abilities
-from rules.kernel.language.definitions import DefinitionError
+from tests.rules.language.refused_abilities import RefusedAbilityProofs
 
 DRAW = 'do = [{ effect = "draw" }]'
 CAST = 'skill = "cast"\n'
@@ -171,19 +165,6 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused_with_its_place(name: str) -> None:
-    kind, ability, field, problem = REFUSED[name]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(ability)], source="set/a-card.toml", card="a-card", kind=kind)
-    error = caught.value
-    assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0].{field}")
-    assert problem in error.problem.en
-    assert error.problem.zh
-
-
-def test_a_text_by_hand_is_refused() -> None:
-    card = {"number": 1, "slug": "x", "kind": "attribute", "name": "X", "name_zh": "某", "rarity": "common", "attribute": ["strength"]}
-    with pytest.raises(DefinitionError) as caught:
-        read_card({**card, "text": "Draw.", "text_zh": "抓。"}, "x.toml")
-    assert caught.value.path == "text"
+class TestReading(RefusedAbilityProofs):
+    game = "hota"
+    refused = REFUSED

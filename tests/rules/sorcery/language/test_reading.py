@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import pytest
 
 from rules.kernel.language.definitions import DefinitionError
 from rules.sorcery.cards import read_card
-from rules.sorcery.language import read_abilities
+from tests.rules.language.refused_abilities import RefusedAbilityProofs
 
 DRAW = 'do = [{ effect = "draw" }]'
 CAST = 'skill = "cast"\n'
@@ -153,21 +152,14 @@ MINION: dict[str, Any] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_refused_with_its_place(name: str) -> None:
-    kind, ability, field, problem = REFUSED[name]
-    with pytest.raises(DefinitionError) as caught:
-        read_abilities([tomllib.loads(ability)], source="set/a-card.toml", card="a-card", kind=kind)
-    error = caught.value
-    assert (error.source, error.card, error.path) == ("set/a-card.toml", "a-card", f"abilities[0].{field}")
-    assert problem in error.problem.en
-    assert error.problem.zh
+class TestReading(RefusedAbilityProofs):
+    game = "sorcery"
+    refused = REFUSED
 
 
 @pytest.mark.parametrize(
     ("path", "more"),
     [
-        ("text", {"text": "Draw.", "text_zh": "抽。"}),
         ("ranged", {"keywords": ["ranged"]}),
         ("movement", {"movement": 1}),
         ("fire", {"element": ["fire"]}),
