@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from rules.kernel.cards import Behaviour
-from rules.sorcery.behaviours import BEHAVIOURS, DOES, WHEN
-from rules.sorcery.language import costs, effects, modifiers, moments, replaced
+from tests.rules.language.behaviours import BehaviourProofs
 
 
-@pytest.fixture
-def found(shipped: Any) -> Any:
-    def read(behaviour: str, slug: str) -> set[str]:
-        (one,) = (each for each in BEHAVIOURS if each.slug == behaviour)
-        return set(one.read(shipped.cards("sorcery")[slug]))
-
-    return read
-
-
-@pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=lambda behaviour: behaviour.slug)
-def test_every_choice_finds_a_card_and_every_card_has_known_choices(shipped: Any, behaviour: Behaviour) -> None:
-    read = {slug for card in shipped.cards("sorcery").values() for slug in behaviour.read(card)}
-    assert read == {choice.slug for choice in behaviour.choices}
-
-
-def test_every_word_can_be_found() -> None:
-    does, when = {choice.slug for choice in DOES}, {choice.slug for choice in WHEN}
-    named = {"stats": "boost", "has": "grant", "cannot": "restrict", "is_ground": "flood", "income": "mana", "sacrifice_self": "sacrifice"}
-    unfound = {"may", "if", "aim"}
-    words = (*effects.Effect.words(), *modifiers.Modifier.words())
-    assert {named.get(word.word(), word.word().replace("_", "-")) for word in words} - unfound == does
-    assert {word.word().replace("_", "-") for word in (*moments.Moment.words(), *replaced.Replaced.words())} <= when
-    assert {named.get(word.word(), word.word()) for word in costs.Cost.words()} == {choice.slug for choice in BEHAVIOURS[3].choices}
-
-
-@pytest.mark.parametrize(
-    ("behaviour", "slug", "expected"),
-    [
+class TestBehaviours(BehaviourProofs):
+    game = "sorcery"
+    found = (
         ("does", "grip-of-roots", {"tap", "hold"}),
         ("does", "surveyors-rod", {"boost"}),
         ("does", "kiln-brute", set()),
@@ -50,7 +19,20 @@ def test_every_word_can_be_found() -> None:
         ("targets", "surveyors-rod", {"host"}),
         ("pays", "bellows-lung", {"tap"}),
         ("pays", "spitting-coals", set()),
-    ],
-)
-def test_what_a_card_is_found_by(found: Any, behaviour: str, slug: str, expected: set[str]) -> None:
-    assert found(behaviour, slug) == expected
+    )
+
+    def test_every_word_can_be_found(self) -> None:
+        does, when = self.choices_of("does"), self.choices_of("when")
+        named = {
+            "stats": "boost",
+            "has": "grant",
+            "cannot": "restrict",
+            "is_ground": "flood",
+            "income": "mana",
+            "sacrifice_self": "sacrifice",
+        }
+        unfound = {"may", "if", "aim"}
+        words = self.words_of("effects", "modifiers")
+        assert {named.get(word, word.replace("_", "-")) for word in words} - unfound == does
+        assert {word.replace("_", "-") for word in self.words_of("moments", "replaced")} <= when
+        assert {named.get(word, word) for word in self.words_of("costs")} == self.choices_of("pays")
