@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import ClassVar
 
@@ -90,6 +91,10 @@ class RulebookProofs:
 
     def test_scenarios_cite_what_there_is(self) -> None:
         assert cited_in_vain(self.rulebook, self.proofs) == []
+
+    def test_every_action_rests_on_a_rule(self) -> None:
+        actions = import_module(f"rules.{self.game}.actions").ACTIONS
+        assert {number for kind in actions for number in kind.clause} <= self.numbers
 
     def test_what_is_said_to_be_tested_is_a_test(self) -> None:
         assert [test for clause in self.clauses.values() for test in clause.proved_by if not (ROOT / test).is_file()] == []

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
-from rules.douwushi.actions import ACTIONS
 from rules.douwushi.engine import engine
-from rules.douwushi.rulebook import RULEBOOK
-from rules.kernel.cards import Card
 from rules.kernel.telling.record import Decision
 from rules.wording import Text
 from tests.rules.conftest import Shipped
+from tests.rules.scenarios.explored import Explored
 
 CARDS = """
 game = "douwushi"
@@ -93,31 +87,15 @@ bounty_known = [2]
 heroes = ["miser", "mei-lin"]
 reserve = ["pan"]
 """
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Shipped) -> Mapping[str, Card]:
-    return shipped.cards("douwushi")
-
-
-def asked(cards: Mapping[str, Card], *lines: str) -> Decision:
-    found = engine().explore(CARDS, lines, cards)
-    assert found.refused < 0, found.reason
-    assert found.decision is not None
-    return found.decision
+GAME = Explored("douwushi", CARDS)
 
 
 def told(decision: Decision) -> list[str]:
     return [option.text.en for option in decision.options]
 
 
-def test_every_action_rests_on_a_rule() -> None:
-    known = {clause.number for clause in RULEBOOK.clauses()} | {ruling.number for ruling in RULEBOOK.rulings()}
-    assert {number for kind in ACTIONS for number in kind.clause} <= known
-
-
-def test_the_actions_of_a_turn_with_what_they_cost_and_do(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards)
+def test_the_actions_of_a_turn_with_what_they_cost_and_do() -> None:
+    decision = GAME.asked()
     assert decision.ask == Text("What to do?", "如何行动？")
     options = {option.line: option for option in decision.options}
     assert {line: options[line].text.en for line in ("A equips 1 with pan", "A casts fork", "A attacks 2 -> 1", "A guards 1 with 2")} == {
@@ -142,38 +120,38 @@ def test_the_actions_of_a_turn_with_what_they_cost_and_do(cards: Mapping[str, Ca
     ]  # fmt: skip
 
 
-def test_a_target_is_asked_with_the_text_of_what_asks(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A uses 1 skill 1")
+def test_a_target_is_asked_with_the_text_of_what_asks() -> None:
+    decision = GAME.asked("A uses 1 skill 1")
     assert decision.ask == Text("Seer: which hero?", "先知：选择哪名英雄？")
     assert told(decision) == ["enemy Miser (place 1)", "enemy Mei Lin, Plum Physician (place 2)"]
     assert decision.note.en == "Bolt (2): deal 2 damage to a target enemy hero."
     assert decision.options[0].places == ("B.field.1",)
 
 
-def test_an_x(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A uses 1 skill 2")
+def test_an_x() -> None:
+    decision = GAME.asked("A uses 1 skill 2")
     assert decision.ask.en == "Seer: how much MP for X?"
     assert told(decision) == ["Pay 1 MP", "Pay 2 MP", "Pay 3 MP"]
 
 
-def test_a_stack_names_what_the_player_has_seen_of_it(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A uses 1 skill 3")
+def test_a_stack_names_what_the_player_has_seen_of_it() -> None:
+    decision = GAME.asked("A uses 1 skill 3")
     assert decision.ask.en == "Seer: look at which of Deck A’s bounty stacks?"
     assert told(decision) == ["First bounty stack (2 unseen)", "Second bounty stack (Seer, Flask)"]
 
 
-def test_the_cards_of_a_reserve_have_no_places(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A uses 1 skill 4")
+def test_the_cards_of_a_reserve_have_no_places() -> None:
+    decision = GAME.asked("A uses 1 skill 4")
     assert decision.ask.zh == "先知：选择哪张牌？"
     assert sorted(told(decision)) == ["Flask", "Fork", "Pan", "Seer"]
     assert all(option.places == () for option in decision.options)
 
 
-def test_a_choice_of_effects_and_an_item(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A casts fork")
+def test_a_choice_of_effects_and_an_item() -> None:
+    decision = GAME.asked("A casts fork")
     assert decision.ask.en == "Fork: which effect?"
     assert told(decision) == ["Draw two cards", "Destroy a target item"]
-    items = asked(cards, "A casts fork", "A chooses 2")
+    items = GAME.asked("A casts fork", "A chooses 2")
     assert items.ask.en == "Fork: which item?"
     assert {option.text.en: option.text.zh for option in items.options} == {
         "Flask of own Seer (place 1)": "己方1号位的先知的壶",
@@ -181,27 +159,26 @@ def test_a_choice_of_effects_and_an_item(cards: Mapping[str, Card]) -> None:
     }
 
 
-def test_whether_a_passive_is_used(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A attacks 2 -> 1")
+def test_whether_a_passive_is_used() -> None:
+    decision = GAME.asked("A attacks 2 -> 1")
     assert decision.side == 1
     assert decision.ask == Text("Use Grudge of Miser?", "是否发动吝的怨？")
     assert told(decision) == ["Use it", "Do not use it"]
 
 
-def test_the_discards_of_a_turn_are_one_decision(cards: Mapping[str, Card]) -> None:
+def test_the_discards_of_a_turn_are_one_decision() -> None:
     full = CARDS.replace('hand = ["pan", "fork"]', 'hand = ["pan", "fork", "pan", "fork", "pan", "pan", "flask", "seer", "seer"]')
-    decision = engine().explore(full, ("A ends",), cards).decision
-    assert decision is not None
+    decision = GAME.asked("A ends", file=full)
     assert decision.ask == Text("Discard 2 of your cards", "弃置2张手牌")
     assert decision.several is not None
     assert (decision.several.least, decision.several.most) == (2, 2)
     assert decision.line((0, 6)) == "A discards pan, flask"
     assert len(decision.options) == 9
-    found = engine().explore(full, ("A ends", "A discards pan, flask"), cards)
+    found = GAME.found("A ends", "A discards pan, flask", file=full)
     assert found.passages[-1].text == Text("Discard Pan, Flask", "弃置锅、壶")
 
 
-def test_a_second_starting_hero_is_asked_for(cards: Mapping[str, Card], shipped: Shipped) -> None:
+def test_a_second_starting_hero_is_asked_for(shipped: Shipped) -> None:
     deck = shipped.decks("douwushi")["arrow-rain"]
     first = engine().record((deck, deck), seed=1, game=0, levels=("random", "random")).decisions[0]
     assert first.side == 1

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
-from rules.hota.actions import ACTIONS
-from rules.hota.engine import engine
-from rules.hota.rulebook import RULEBOOK
-from rules.kernel.cards import Card
 from rules.kernel.telling.record import Decision
 from rules.wording import Text
-from tests.rules.conftest import Shipped
+from tests.rules.scenarios.explored import Explored
 
 CARDS = """
 game = "hota"
@@ -82,31 +74,15 @@ deck = ["bolt"]
 ATTACK = CARDS.replace('name = "asked"', 'name = "asked"\nphase = "attack"').replace(
     'hand = ["bolt", "fork", "seek", "basic-strength"]', ""
 )
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Shipped) -> Mapping[str, Card]:
-    return shipped.cards("hota")
-
-
-def asked(cards: Mapping[str, Card], *lines: str, file: str = CARDS) -> Decision:
-    found = engine().explore(file, lines, cards)
-    assert found.refused < 0, found.reason
-    assert found.decision is not None
-    return found.decision
+GAME = Explored("hota", CARDS)
 
 
 def told(decision: Decision) -> dict[str, str]:
     return {option.line: option.text.en for option in decision.options}
 
 
-def test_every_action_rests_on_a_rule() -> None:
-    known = {clause.number for clause in RULEBOOK.clauses()} | {ruling.number for ruling in RULEBOOK.rulings()}
-    assert {number for kind in ACTIONS for number in kind.clause} <= known
-
-
-def test_the_actions_of_a_strategy_phase_with_what_they_cost_and_do(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards)
+def test_the_actions_of_a_strategy_phase_with_what_they_cost_and_do() -> None:
+    decision = GAME.asked()
     assert decision.ask == Text("What to do?", "如何行动？")
     assert told(decision) == {
         "A passes": "Go on to the battle phase",
@@ -127,59 +103,59 @@ def test_the_actions_of_a_strategy_phase_with_what_they_cost_and_do(cards: Mappi
     }  # fmt: skip
 
 
-def test_a_target_is_asked_with_the_text_of_what_asks(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A uses A1")
+def test_a_target_is_asked_with_the_text_of_what_asks() -> None:
+    decision = GAME.asked("A uses A1")
     assert decision.ask == Text("Ram: which target?", "公羊：以什么为目标？")
     assert told(decision) == {"A targets B1": "Ram (B1)", "A targets B2": "Ram (B2)", "A targets B": "Deck B"}
     assert "deal 2 damage" in decision.note.en
     assert decision.options[0].places == ("B.field.1",)
 
 
-def test_a_response_and_a_spell_on_the_stack(cards: Mapping[str, Card]) -> None:
+def test_a_response_and_a_spell_on_the_stack() -> None:
     file = CARDS.replace("[scenario.B]", '[scenario.B]\nhand = ["hush"]')
-    decision = asked(cards, "A casts bolt", "A targets B2", "A passes", file=file)
+    decision = GAME.asked("A casts bolt", "A targets B2", "A passes", file=file)
     assert (decision.side, decision.ask) == (1, Text("Respond to Bolt?", "是否响应闪？"))
     assert told(decision) == {"B passes": "Pass", "B casts hush": "Cast Hush (0 mana)"}
 
 
-def test_a_choice_of_effects(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A casts fork", "A passes")
+def test_a_choice_of_effects() -> None:
+    decision = GAME.asked("A casts fork", "A passes")
     assert decision.ask.zh == "歧路：选择哪项效果？"
     assert list(told(decision).values()) == ["Draw two cards", "Gain 3 life"]
 
 
-def test_the_cards_of_a_deck_have_no_places(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, "A casts seek", "A passes")
+def test_the_cards_of_a_deck_have_no_places() -> None:
+    decision = GAME.asked("A casts seek", "A passes")
     assert decision.ask.en == "Seek: which card?"
     assert sorted(told(decision).values()) == ["Fork", "Ram", "Rope"]
     assert all(option.places == () for option in decision.options)
 
 
-def test_attackers_blockers_and_their_order(cards: Mapping[str, Card]) -> None:
-    decision = asked(cards, file=ATTACK)
+def test_attackers_blockers_and_their_order() -> None:
+    decision = GAME.asked(file=ATTACK)
     assert decision.ask == Text("Who attacks?", "哪些生物攻击？")
     assert told(decision) == {"A passes": "Do not attack", "A attacks with A1": "Ram (A1) attacks", "A attacks with A3": "Ram (A3) attacks"}
-    assert told(asked(cards, "A attacks with A1", file=ATTACK))["A passes"] == "No more attackers"
-    may = asked(cards, "A attacks with A1", "A passes", "A passes", file=ATTACK)
+    assert told(GAME.asked("A attacks with A1", file=ATTACK))["A passes"] == "No more attackers"
+    may = GAME.asked("A attacks with A1", "A passes", "A passes", file=ATTACK)
     assert may.ask == Text("Use the effect of Ram?", "是否发动公羊的效果？")
     assert told(may) == {"A accepts": "Use it", "A declines": "Do not use it"}
     to_blocks = ("A attacks with A1", "A passes", "A passes", "A declines", "A passes")
-    blocks = asked(cards, *to_blocks, file=ATTACK)
+    blocks = GAME.asked(*to_blocks, file=ATTACK)
     assert (blocks.side, blocks.ask) == (1, Text("Who blocks?", "哪些生物阻挡？"))
     assert [option.text.zh for option in blocks.options] == ["不阻挡", "公羊（B1）阻挡公羊（A1）", "公羊（B2）阻挡公羊（A1）"]
-    order = asked(cards, *to_blocks, "B blocks A1 with B1", "B blocks A1 with B2", file=ATTACK)
+    order = GAME.asked(*to_blocks, "B blocks A1 with B1", "B blocks A1 with B2", file=ATTACK)
     assert (order.side, order.ask.en) == (0, "Ram: which blocker is dealt damage next?")
 
 
-def test_the_mulligan_is_announced_and_then_one_decision(cards: Mapping[str, Card]) -> None:
+def test_the_mulligan_is_announced_and_then_one_decision() -> None:
     file = CARDS.replace('name = "asked"', 'name = "asked"\nphase = "mulligan"').replace('deck = ["fork", ', 'deck = ["fork", "fork", ')
-    decision = asked(cards, file=file)
+    decision = GAME.asked(file=file)
     assert decision.ask == Text("How many cards to exchange?", "置换几张手牌？")
     assert list(told(decision).values()) == ["Keep the hand", "Exchange 1 card", "Exchange 2 cards", "Exchange 3 cards", "Exchange 4 cards"]
-    decision = asked(cards, "A announces 2", "B announces 0", file=file)
+    decision = GAME.asked("A announces 2", "B announces 0", file=file)
     assert decision.ask == Text("Exchange 2 of your cards", "置换2张手牌")
     assert decision.several is not None
     assert (decision.several.least, decision.several.most) == (2, 2)
     assert decision.line((0, 3)) == "A exchanges bolt, basic-strength"
-    found = engine().explore(file, ("A announces 2", "B announces 0", "A exchanges bolt, basic-strength"), cards)
+    found = GAME.found("A announces 2", "B announces 0", "A exchanges bolt, basic-strength", file=file)
     assert found.passages[-1].text.zh == "置换闪、基本力量"
