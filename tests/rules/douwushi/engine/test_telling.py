@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
-from rules.douwushi.engine import engine
-from rules.kernel.cards import Card
 from rules.kernel.telling.record import Step
 from rules.wording import Text
-from tests.rules.conftest import Shipped
+from tests.rules.scenarios.explored import Explored
 
 CARDS = """
 game = "douwushi"
@@ -81,34 +75,23 @@ heroes = [{ card = "lei-po", mp = 2 }, "tie-ba"]
 reserve = ["sift", "curse", "burn", "pan"]
 bounty = [["pan", "burn"]]
 """
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Shipped) -> Mapping[str, Card]:
-    return shipped.cards("douwushi")
-
-
-def steps(cards: Mapping[str, Card], *lines: str, file: str = CARDS) -> list[Step]:
-    """Return the steps in which the lines are told."""
-    found = engine().explore(file, lines, cards)
-    assert found.refused < 0, found.reason
-    return [step for passage in found.passages for step in passage.steps]
+GAME = Explored("douwushi", CARDS)
 
 
 def told(listed: list[Step], kind: str) -> Step:
     return next(step for step in listed if step.kind == kind)
 
 
-def test_what_is_given_says_how_long_it_lasts(cards: Mapping[str, Card]) -> None:
-    given = told(steps(cards, "A uses 1 skill 1"), "given")
+def test_what_is_given_says_how_long_it_lasts() -> None:
+    given = told(GAME.steps("A uses 1 skill 1"), "given")
     assert given.text.en == "Monk takes 2 less damage the next time it is damaged (2 turns left)"
     assert given.text.zh.endswith("（还剩2个回合）")
     assert (given.reason, given.clauses) == (Text("Monk: Wall", "僧的壁"), ("5.2.5a",))
 
 
-def test_a_reduction_is_told_before_the_damage(cards: Mapping[str, Card]) -> None:
+def test_a_reduction_is_told_before_the_damage() -> None:
     file = CARDS.replace("mp = 2 }", 'mp = 2, given = [{ modifier = "reduce", amount = 1, uses = "next" }] }')
-    listed = steps(cards, "A attacks 1 -> 1", file=file)
+    listed = GAME.steps("A attacks 1 -> 1", file=file)
     assert [(step.kind, step.text.zh) for step in listed[1:]] == [
         ("reduced", "雷婆受到的伤害减少 1 点（剩余 3 点）"),
         ("damaged", "雷婆受到 3 点伤害（累计 3 点）"),
@@ -116,14 +99,14 @@ def test_a_reduction_is_told_before_the_damage(cards: Mapping[str, Card]) -> Non
     assert listed[1].clauses == ("6.4a", "W-12")
 
 
-def test_what_is_ignored(cards: Mapping[str, Card]) -> None:
+def test_what_is_ignored() -> None:
     file = CARDS.replace("mp = 2 }", 'mp = 2, given = [{ modifier = "ignore", uses = "next" }] }')
-    ignored = told(steps(cards, "A attacks 1 -> 1", file=file), "ignored")
+    ignored = told(GAME.steps("A attacks 1 -> 1", file=file), "ignored")
     assert (ignored.text.zh, ignored.clauses) == ("雷婆无视 4 点伤害", ("6.4b", "W-12"))
 
 
-def test_an_x_and_what_it_pays(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A uses 1 skill 2", "A targets own 2", "A pays 2")
+def test_an_x_and_what_it_pays() -> None:
+    listed = GAME.steps("A uses 1 skill 2", "A targets own 2", "A pays 2")
     assert [step.text.en for step in listed] == [
         "Deck A targets Mei Lin, Plum Physician",
         "Deck A chooses X = 2",
@@ -134,17 +117,17 @@ def test_an_x_and_what_it_pays(cards: Mapping[str, Card]) -> None:
     assert told(listed, "skill_used").text.zh == "甲方发动僧的赠（X = 2）"
 
 
-def test_a_spell_that_stays_and_goes(cards: Mapping[str, Card]) -> None:
-    stayed = told(steps(cards, "A casts curse", "A targets enemy 1"), "stayed")
+def test_a_spell_that_stays_and_goes() -> None:
+    stayed = told(GAME.steps("A casts curse", "A targets enemy 1"), "stayed")
     assert stayed.text == Text("Curse stays on Granny Lei through turn 7", "咒附于雷婆（至第7回合）")
-    ended = told(steps(cards, "A casts curse", "A targets enemy 1", "A ends", "B ends", "A ends"), "dispelled")
+    ended = told(GAME.steps("A casts curse", "A targets enemy 1", "A ends", "B ends", "A ends"), "dispelled")
     assert ended.text == Text("Curse goes to the graveyard", "咒进入坟场")
     assert ended.clauses == ("5.3b", "W-15")
 
 
-def test_cards_that_are_laid_away(cards: Mapping[str, Card]) -> None:
+def test_cards_that_are_laid_away() -> None:
     file = CARDS.replace("[scenario.B]", 'spells = ["curse"]\n[scenario.B]')
-    listed = steps(cards, "A casts burn", "A targets curse", file=file)
+    listed = GAME.steps("A casts burn", "A targets curse", file=file)
     assert [(step.text.en, step.text.zh) for step in listed[2:]] == [
         ("Curse goes to the graveyard", "咒进入坟场"),
         ("Sift goes from the reserve to Deck B’s graveyard", "筛从预备区放入乙方坟场"),
@@ -152,8 +135,8 @@ def test_cards_that_are_laid_away(cards: Mapping[str, Card]) -> None:
     ]
 
 
-def test_a_card_that_is_taken_unseen_and_one_set_beyond(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A casts sift", "A targets pan", "A targets burn")
+def test_a_card_that_is_taken_unseen_and_one_set_beyond() -> None:
+    listed = GAME.steps("A casts sift", "A targets pan", "A targets burn")
     assert [(step.text.en, step.hidden.en, step.hidden_from) for step in listed[1:]] == [
         ("Deck A looks at the top 2 cards of its reserve", "", -1),
         ("Pan goes from the reserve to Deck A’s hand", "A card goes from the reserve to Deck A’s hand", 1),
@@ -162,14 +145,14 @@ def test_a_card_that_is_taken_unseen_and_one_set_beyond(cards: Mapping[str, Card
     assert listed[-1].clauses == ("3.6", "W-13", "6.3")
 
 
-def test_a_hero_that_leaves(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A casts recall", "A targets own 1")
+def test_a_hero_that_leaves() -> None:
+    listed = GAME.steps("A casts recall", "A targets own 1")
     assert [step.text.zh for step in listed[2:]] == ["僧失去锅", "僧洗回甲方预备区", "甲方将预备区洗牌"]
 
 
-def test_a_death_its_items_and_its_bounty(cards: Mapping[str, Card]) -> None:
+def test_a_death_its_items_and_its_bounty() -> None:
     file = CARDS.replace('"tie-ba"]', '{ card = "tie-ba", damage = 9, items = ["pan"] }]')
-    listed = steps(cards, "A attacks 1 -> 2", file=file)
+    listed = GAME.steps("A attacks 1 -> 2", file=file)
     assert [(step.text.en, step.clauses) for step in listed[1:]] == [
         ("Tie Ba, Iron Shovel takes 4 damage (13 in all)", ("5.2.4a", "W-5")),
         ("Deck B’s Tie Ba, Iron Shovel dies (1 fallen)", ("6.1b", "W-9")),
@@ -180,8 +163,8 @@ def test_a_death_its_items_and_its_bounty(cards: Mapping[str, Card]) -> None:
     assert listed[-1].hidden.zh == "甲方从第1叠悬赏牌获得一张牌"
 
 
-def test_a_new_weapon_takes_the_place_of_the_old_one(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A equips 1 with pan")
+def test_a_new_weapon_takes_the_place_of_the_old_one() -> None:
+    listed = GAME.steps("A equips 1 with pan")
     assert [(step.text.en, step.clauses) for step in listed] == [
         ("Monk loses Pan", ("6.2c", "W-4")),
         ("Deck A equips Monk with Pan (0 MP)", ("5.2.2a", "W-4")),

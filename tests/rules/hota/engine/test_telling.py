@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-import pytest
-
-from rules.hota.engine import engine
-from rules.kernel.cards import Card
 from rules.kernel.telling.record import Step
 from rules.wording import Text
-from tests.rules.conftest import Shipped
+from tests.rules.scenarios.explored import Explored
 
 CARDS = """
 game = "hota"
@@ -82,33 +76,22 @@ deck = ["ram"]
 BATTLE = CARDS.replace('name = "told"', 'name = "told"\nphase = "attack"').replace(
     'hand = ["veil", "sift", "herd", "steal", "basic-strength"]', ""
 )
-
-
-@pytest.fixture(scope="module")
-def cards(shipped: Shipped) -> Mapping[str, Card]:
-    return shipped.cards("hota")
-
-
-def steps(cards: Mapping[str, Card], *lines: str, file: str = CARDS) -> list[Step]:
-    """Return the steps in which the lines are told."""
-    found = engine().explore(file, lines, cards)
-    assert found.refused < 0, found.reason
-    return [step for passage in found.passages for step in passage.steps]
+GAME = Explored("hota", CARDS)
 
 
 def words(listed: list[Step]) -> list[str]:
     return [step.text.en for step in listed]
 
 
-def test_an_attribute_card(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A plays basic-strength")
+def test_an_attribute_card() -> None:
+    listed = GAME.steps("A plays basic-strength")
     assert [(step.text.en, step.clauses) for step in listed] == [
         ("Deck A plays Basic Strength (mana cap 1)", ("108.4b", "H-3")),
     ]
 
 
-def test_what_a_creature_is_given_and_for_how_long(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A casts veil", "A targets A1")
+def test_what_a_creature_is_given_and_for_how_long() -> None:
+    listed = GAME.steps("A casts veil", "A targets A1")
     assert words(listed) == [
         "Deck A casts Veil (0 mana)",
         "Deck A targets Ram",
@@ -122,8 +105,8 @@ def test_what_a_creature_is_given_and_for_how_long(cards: Mapping[str, Card]) ->
     assert {step.reason for step in listed[2:6]} == {Text("Veil", "纱")}
 
 
-def test_a_card_that_is_taken_unseen_and_one_put_back(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A casts sift", "A targets wolf", "A targets herd")
+def test_a_card_that_is_taken_unseen_and_one_put_back() -> None:
+    listed = GAME.steps("A casts sift", "A targets wolf", "A targets herd")
     assert [(step.text.en, step.hidden.en, step.hidden_from) for step in listed[1:5]] == [
         ("Deck A looks at the top 2 cards of its deck", "", -1),
         ("Deck A puts Wolf into the hand from the deck", "Deck A puts a card into the hand from the deck", 1),
@@ -132,22 +115,22 @@ def test_a_card_that_is_taken_unseen_and_one_put_back(cards: Mapping[str, Card])
     ]
 
 
-def test_a_token_and_mana(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A casts herd")
+def test_a_token_and_mana() -> None:
+    listed = GAME.steps("A casts herd")
     assert [(step.text.zh, step.clauses[:1]) for step in listed[1:3]] == [
         ("甲方产生衍生物：山羊", ("111.11a",)),
         ("甲方的魔法值 +2（现为 2）", ("108.5d",)),
     ]
 
 
-def test_a_change_of_control(cards: Mapping[str, Card]) -> None:
-    gained = next(step for step in steps(cards, "A casts steal") if step.kind == "controlled")
+def test_a_change_of_control() -> None:
+    gained = next(step for step in GAME.steps("A casts steal") if step.kind == "controlled")
     assert gained.text == Text("Deck A gains control of Ram", "甲方获得公羊的操控权")
     assert gained.clauses[0] == "111.2d"
 
 
-def test_a_battle_with_first_strike_and_lifesteal(cards: Mapping[str, Card]) -> None:
-    listed = steps(cards, "A attacks with A3", "A attacks with A1", "A passes", "B blocks A3 with B1", file=BATTLE)
+def test_a_battle_with_first_strike_and_lifesteal() -> None:
+    listed = GAME.steps("A attacks with A3", "A attacks with A1", "A passes", "B blocks A3 with B1", file=BATTLE)
     battle = [step for step in listed if step.kind in ("phase_began", "damaged", "player_damaged", "healed", "died", "blocked")]
     assert [(step.text.en, step.clauses) for step in battle[:7]] == [
         ("Deck B’s Ram blocks Wolf", ("109.3a", "H-4")),
@@ -161,10 +144,10 @@ def test_a_battle_with_first_strike_and_lifesteal(cards: Mapping[str, Card]) -> 
     assert battle[2].reason == Text("Battle damage by Wolf", "狼的战斗伤害")
 
 
-def test_equipment_stays_when_its_creature_leaves(cards: Mapping[str, Card]) -> None:
+def test_equipment_stays_when_its_creature_leaves() -> None:
     file = BATTLE.replace('field = ["ram"]', 'field = ["ram", "ram"]')
     lines = ("A attacks with A1", "A passes", "B blocks A1 with B1", "B blocks A1 with B2", "A targets B2")
-    listed = steps(cards, *lines, file=file)
+    listed = GAME.steps(*lines, file=file)
     stays = next(step for step in listed if step.kind == "detached")
     assert stays.text == Text("Rope stays, borne by nobody", "绳留在战场上，不由任何生物佩带")
     ordered = next(step for step in listed if step.kind == "chose")
