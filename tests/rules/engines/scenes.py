@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, ClassVar
 
+import pytest
+
+from rules.kernel.engine import PlayableDeck
+from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.board import place_of
 from rules.kernel.telling.record import Step
 from rules.kernel.telling.scenes.course import Course
-from tests.rules.engines.records import Told
+from tests.rules.conftest import Shipped
+from tests.rules.engines.records import GREEDY, Told, tell_game
 
 #: Steps that bring a card from one place to another, and those that only say what is going on.
 MOVING = ("destroyed", "died", "drew", "placed", "deployed", "equipped", "discarded", "item_played", "spell_cast", "bounty_taken", "moved")
@@ -84,3 +90,42 @@ def assert_events_say_what_they_move(
         assert [[figure.value for figure in side] for side in scene.figures] == [
             [figure.value for figure in side] for side in after.figures
         ]
+
+
+class ReplayProofs:
+    """A game's own test class may say which decks play, and after which events zones are numbered anew."""
+
+    game: ClassVar[str]
+    known: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def parts(self) -> EngineParts:
+        return EngineParts(f"rules.{self.game}.engine")
+
+    def decks(self, shipped: Shipped, number: int) -> Sequence[PlayableDeck]:
+        """The decks of a game that is told: the first two, or those after them."""
+        return list(shipped.decks(self.game).values())[2 * number : 2 * number + 2]
+
+    def counts(self, number: int) -> bool:
+        """Return whether events tell of a card, by its number."""
+        return True
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def told(cls, shipped: Shipped) -> Told:
+        proofs = cls()
+        return tell_game(proofs.parts, proofs.parts.starts.new_game(proofs.decks(shipped, 0), 11, 0), GREEDY)
+
+    def test_attackers_and_targets_are_on_the_board_of_an_attack(self, told: Told) -> None:
+        assert_attacks_are_seen(told)
+
+    def test_cards_lie_where_they_were_with_where_they_go(self, told: Told) -> None:
+        assert_moves_are_shown(told)
+
+    def test_no_two_steps_show_the_same(self, told: Told) -> None:
+        assert_steps_differ(told)
+
+    def test_events_say_what_they_move(self, shipped: Shipped) -> None:
+        play = self.parts.starts.new_game(self.decks(shipped, 1), 12, 1)
+        script = import_module(f"rules.{self.game}.scenes").SCRIPT
+        assert_events_say_what_they_move(self.parts, script, play, GREEDY, self.known, self.counts)
