@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +13,7 @@ import pytest
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.engine import card_rows
 from rules.kernel.playing.batch_engine import BatchEngine
-from tests.rules.engines.dealt import Decks
+from tests.rules.engines.dealt import Decks, sample_decks
 
 GREEDY = ("greedy", "greedy")
 #: No action's number.
@@ -28,8 +27,8 @@ class BatchProofs:
     engine: BatchEngine
     most_turns: int
 
-    @abstractmethod
-    def decks(self) -> Decks: ...
+    def decks(self) -> Decks:
+        return sample_decks(self.engine.slug)
 
     def play(self, seed: int, pairs: int, levels: Sequence[str] = GREEDY, first_pair: int = 0, **options: Any) -> Rows:
         decks = options.pop("decks", None) or self.decks()

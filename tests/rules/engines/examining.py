@@ -12,7 +12,7 @@ import pytest
 from rules.kernel.compiled.rows import GAME_ROW
 from rules.kernel.playing.batch import Batch
 from rules.kernel.playing.batch_engine import BatchEngine
-from tests.rules.engines.dealt import Decks
+from tests.rules.engines.dealt import Decks, sample_decks
 
 SEED, ACTIONS = 3, 60
 Change = Callable[[Any], None]
@@ -33,8 +33,8 @@ class ExaminingProofs:
         if "change" in metafunc.fixturenames:
             metafunc.parametrize(("change", "errors"), self.changes, ids=[change.__name__ for change, _ in self.changes])
 
-    @abstractmethod
-    def decks(self) -> Decks: ...
+    def decks(self) -> Decks:
+        return sample_decks(self.engine.slug)
 
     @abstractmethod
     def is_pending(self, state: Any) -> bool:

@@ -14,7 +14,7 @@ from rules.kernel.engine import GivenHand, PlayableDeck, UnplayableError
 from rules.kernel.playing import ready_tables
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.ready_tables import Records, tables_for
-from tests.rules.engines.dealt import Decks
+from tests.rules.engines.dealt import Decks, sample_decks
 
 
 class ReadyTablesProofs:
@@ -26,8 +26,8 @@ class ReadyTablesProofs:
     #: All that are kept at once take no more.
     most_megabytes: int
 
-    @abstractmethod
-    def decks(self) -> Decks: ...
+    def decks(self) -> Decks:
+        return sample_decks(self.engine.slug)
 
     @abstractmethod
     def hands(self, deck: PlayableDeck) -> Sequence[GivenHand]:

@@ -7,25 +7,25 @@ from typing import Any
 
 import numpy as np
 
-from rules.kernel.engine_parts import EngineParts
-from tests.rules.engines.dealt import Decks
+from rules.kernel.playing.batch_engine import BatchEngine
+from tests.rules.engines.dealt import Decks, sample_decks
 from tests.rules.engines.states import snapshot
 
 
 class SeedProofs:
-    """A game's own test class says which engine, and which decks: both of as many cards."""
+    """A game's own test class says which engine; its sample decks have as many cards."""
 
-    parts: EngineParts
+    engine: BatchEngine
 
-    @abstractmethod
-    def decks(self) -> Decks: ...
+    def decks(self) -> Decks:
+        return sample_decks(self.engine.slug)
 
     @abstractmethod
     def shuffled(self, play: Any, side: int) -> list[int]:
         """The ids of the cards that were shuffled, in the order in which they were dealt."""
 
     def new_game(self, seed: int, game: int) -> Any:
-        return self.parts.starts.new_game(self.decks(), seed, game)
+        return self.engine.parts.starts.new_game(self.decks(), seed, game)
 
     def course(self, seed: int, game: int = 0) -> list[bytes]:
         """Every state of a random game."""

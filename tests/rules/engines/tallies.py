@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ import pytest
 from rules.kernel.compiled.rows import CARD_ROW
 from rules.kernel.engine import card_rows
 from rules.kernel.playing.batch_engine import BatchEngine
-from tests.rules.engines.dealt import Decks
+from tests.rules.engines.dealt import Decks, sample_decks
 
 GREEDY = ("greedy", "greedy")
 GREEDY_NUMBER = 1
@@ -30,16 +31,24 @@ class TallyProofs:
     #: So many cards that a deck lists first are in play from the start.
     starting = 1
 
-    @abstractmethod
-    def decks(self) -> Decks: ...
+    def decks(self) -> Decks:
+        return sample_decks(self.engine.slug)
 
-    @abstractmethod
     def rows_of(self, play: Any, side: int) -> dict[int, int]:
         """The rows that are looked at, with the engine's id of each one's card."""
+        codes, listed = import_module(f"rules.{self.engine.slug}.engine.core.state.codes"), play.tables[0]["listed"]
+        return {int(listed[number]): number for number in play.cards if number // codes.SIDE_CARDS == side}
 
-    @abstractmethod
     def opened(self, play: Any, events: Iterable[Any]) -> Iterable[int]:
-        """The ids of the cards that were in opening hands, where one of some events says that they are made up."""
+        """The ids of the cards that were in opening hands, where one of some events says that they are made up.
+
+        They are both hands when the first turn begins, without what is drawn for it at once.
+        """
+        events = list(events)
+        if not any(event.name == "turn_began" and event.number == 1 for event in events):
+            return []
+        drawn = {event.card_id for event in events if event.name == "drew"}
+        return [number for side in (0, 1) for number in play.numbers(side, "hand") if number not in drawn]
 
     @abstractmethod
     def words_for(self, play: Any, event: Any) -> Iterable[str]:

@@ -13,16 +13,12 @@ from rules.douwushi.engine.play import ENDS
 from rules.kernel.engine import GivenHand, UnplayableError
 from tests.rules.douwushi.engine.making import sample_decks, slugs
 from tests.rules.engines.batches import GREEDY
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.luck import LuckProofs
 
 
 class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
 
 def test_ends_have_the_names_that_outcomes_use() -> None:

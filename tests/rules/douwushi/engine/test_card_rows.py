@@ -9,8 +9,6 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.kernel.cards import Card
 from rules.kernel.telling.events import Event
-from tests.rules.douwushi.engine.making import sample_decks
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.tallies import TallyProofs
 
 #: The events that tell of a card being drawn, played and used, whatever it is. A hero without a skill is used at once.
@@ -28,22 +26,6 @@ WORDS = {
 class TestTally(TallyProofs):
     engine = ENGINE
     opening_hand = codes.OPENING_HAND
-
-    def decks(self) -> Decks:
-        return sample_decks()
-
-    def rows_of(self, play: Play, side: int) -> dict[int, int]:
-        listed = play.tables[0]["listed"]
-        ids = [number for number in play.cards if number // codes.SIDE_CARDS == side]
-        return {int(listed[number]): number for number in ids}
-
-    def opened(self, play: Play, events: Iterable[Event]) -> Iterable[int]:
-        """Both hands when the first turn begins, for which a card is drawn at once."""
-        events = list(events)
-        if not any(event.name == "turn_began" and event.number == 1 for event in events):
-            return []
-        drawn = {event.card_id for event in events if event.name == "drew"}
-        return [number for side in (0, 1) for number in play.numbers(side, "hand") if number not in drawn]
 
     def words_for(self, play: Play, event: Event) -> Iterable[str]:
         if event.name == "moved":

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.play import Play
-from tests.rules.douwushi.engine.making import sample_decks
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.seeds import SeedProofs
 
 
 class TestSeeds(SeedProofs):
-    parts = ENGINE.parts
-
-    def decks(self) -> Decks:
-        return sample_decks()
+    engine = ENGINE
 
     def shuffled(self, play: Play, side: int) -> list[int]:
         stacks = [number for stack in play.bounty_numbers(side) for number in stack]

@@ -11,16 +11,12 @@ from rules.echo.engine.play import ENDS
 from rules.kernel.engine import PlayableDeck, UnplayableError
 from tests.rules.echo.engine.making import sample_decks
 from tests.rules.engines.batches import GREEDY
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.luck import LuckProofs
 
 
 class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
 
 def test_swapping_decks_and_seats_mirrors_the_results() -> None:

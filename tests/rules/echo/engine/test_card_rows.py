@@ -9,8 +9,7 @@ from rules.echo.engine.core.state import codes
 from rules.echo.engine.play import Play
 from rules.kernel.engine import PlayableDeck, card_rows
 from rules.kernel.telling.events import Event
-from tests.rules.echo.engine.making import follower, hero, item, sample_decks
-from tests.rules.engines.dealt import Decks
+from tests.rules.echo.engine.making import follower, hero, item
 from tests.rules.engines.tallies import GREEDY, TallyProofs
 
 #: The events that tell of a card being drawn, played and used...
@@ -29,9 +28,6 @@ LEFT_OUT = {("moved", -1), ("moved", codes.GRAVEYARD), ("moved", codes.DISPLAY)}
 class TestTally(TallyProofs):
     engine = ENGINE
     opening_hand = 10
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def rows_of(self, play: Play, side: int) -> dict[int, int]:
         """All but the hero's."""

@@ -10,17 +10,12 @@ from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core.state import codes
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
-from tests.rules.echo.engine.making import sample_decks
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.ready_tables import ReadyTablesProofs
 
 
 class TestReadyTables(ReadyTablesProofs):
     engine = ENGINE
     most_megabytes = 16
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def hands(self, deck: PlayableDeck) -> Sequence[GivenHand]:
         """The same hand, all kept or one card put back."""

@@ -12,7 +12,6 @@ from rules.hota.engine.core.state import codes
 from rules.hota.engine.play import ENDS
 from rules.kernel.engine import UnplayableError
 from tests.rules.engines.batches import GREEDY
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.luck import LuckProofs
 from tests.rules.hota.engine.making import sample_decks
 
@@ -20,9 +19,6 @@ from tests.rules.hota.engine.making import sample_decks
 class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
 
 def test_ends_have_the_names_that_outcomes_use() -> None:

@@ -10,17 +10,12 @@ from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
 from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.ready_tables import ReadyTablesProofs
-from tests.rules.hota.engine.making import sample_decks
 
 
 class TestReadyTables(ReadyTablesProofs):
     engine = ENGINE
     most_megabytes = 32
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def hands(self, deck: PlayableDeck) -> Sequence[GivenHand]:
         """The first cards of the deck, or the last."""

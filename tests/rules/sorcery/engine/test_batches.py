@@ -12,7 +12,6 @@ from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import ENDS
 from tests.rules.engines.batches import GREEDY
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.luck import LuckProofs
 from tests.rules.sorcery.engine.making import sample_decks
 
@@ -20,9 +19,6 @@ from tests.rules.sorcery.engine.making import sample_decks
 class TestBatches(LuckProofs):
     engine = ENGINE
     most_turns = codes.TURN_LIMIT
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
 
 def test_ends_have_the_names_that_outcomes_use() -> None:

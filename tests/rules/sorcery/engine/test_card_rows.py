@@ -46,15 +46,7 @@ class TestTally(TallyProofs):
 
     def rows_of(self, play: Play, side: int) -> dict[int, int]:
         """Return all rows but the avatar's: it is in the realm from the start, of which no event tells."""
-        listed = play.tables[0]["listed"]
-        ids = [number for number in play.cards if number // codes.SIDE_CARDS == side and number % codes.SIDE_CARDS]
-        return {int(listed[number]): number for number in ids}
-
-    def opened(self, play: Play, events: Iterable[Event]) -> Iterable[int]:
-        """Both hands when the first turn begins, in which no card is drawn."""
-        if not any(event.name == "turn_began" and event.number == 1 for event in events):
-            return []
-        return [number for side in (0, 1) for number in play.numbers(side, "hand")]
+        return {row: number for row, number in super().rows_of(play, side).items() if number % codes.SIDE_CARDS}
 
     def words_for(self, play: Play, event: Event) -> Iterable[str]:
         if event.name == "card_moved":

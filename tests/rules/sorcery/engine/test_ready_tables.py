@@ -10,18 +10,13 @@ from rules.kernel.cards import Card
 from rules.kernel.engine import GivenHand, PlayableDeck
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.format import DEALING
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.ready_tables import ReadyTablesProofs
-from tests.rules.sorcery.engine.making import sample_decks
 
 
 class TestReadyTables(ReadyTablesProofs):
     engine = ENGINE
     section = "spellbook"
     most_megabytes = 64
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def hands(self, deck: PlayableDeck) -> Sequence[GivenHand]:
         """The first cards of either deck, or the last."""

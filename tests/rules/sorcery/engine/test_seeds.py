@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.play import Play
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.seeds import SeedProofs
-from tests.rules.sorcery.engine.making import sample_decks
 
 
 class TestSeeds(SeedProofs):
-    parts = ENGINE.parts
-
-    def decks(self) -> Decks:
-        return sample_decks()
+    engine = ENGINE
 
     def shuffled(self, play: Play, side: int) -> list[int]:
         """The spells and the sites, each pile in the order in which it was dealt: hand first."""

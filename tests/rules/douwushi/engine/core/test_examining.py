@@ -6,8 +6,6 @@ from typing import Any
 
 from rules.douwushi.engine.batches import ENGINE
 from rules.douwushi.engine.core.state import codes
-from tests.rules.douwushi.engine.making import sample_decks
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
 
 
@@ -76,9 +74,6 @@ class TestExamining(ExaminingProofs):
         (lose_the_fourth, codes.OUT_OF_ORDER),
         (forget_the_winner, codes.OUT_OF_ORDER),
     )
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
         return bool(state["asked"])

@@ -6,8 +6,6 @@ from typing import Any
 
 from rules.echo.engine.batches import ENGINE
 from rules.echo.engine.core.state import codes
-from tests.rules.echo.engine.making import sample_decks
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
 
 
@@ -56,9 +54,6 @@ class TestExamining(ExaminingProofs):
         (kill_a_hero, codes.OUT_OF_ORDER),
         (forget_the_winner, codes.OUT_OF_ORDER),
     )
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
         return bool(state["stack_size"])

@@ -6,9 +6,7 @@ from typing import Any
 
 from rules.hota.engine.batches import ENGINE
 from rules.hota.engine.core.state import codes
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
-from tests.rules.hota.engine.making import sample_decks
 
 
 def creature(s: Any) -> int:
@@ -92,9 +90,6 @@ class TestExamining(ExaminingProofs):
         (damage_a_player_to_death, codes.OUT_OF_ORDER),
         (forget_the_winner, codes.OUT_OF_ORDER),
     )
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
         return bool(state["asked"] or state["stack_size"] or not any(state["attack"] > 0))

@@ -6,9 +6,7 @@ from typing import Any
 
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.core.state import codes
-from tests.rules.engines.dealt import Decks
 from tests.rules.engines.examining import ExaminingProofs
-from tests.rules.sorcery.engine.making import sample_decks
 
 
 def minions(s: Any) -> list[int]:
@@ -102,9 +100,6 @@ class TestExamining(ExaminingProofs):
         (go_on_after_the_death_blow, codes.OUT_OF_ORDER),
         (forget_the_winner, codes.OUT_OF_ORDER),
     )
-
-    def decks(self) -> Decks:
-        return sample_decks()
 
     def is_pending(self, state: Any) -> bool:
         return bool(state["asked"] or state["frames_size"] or not minions(state) or not state["size"][0][codes.HAND])
