@@ -15,13 +15,13 @@ GAMES = 3 * SCALE
 
 
 class HiddenTellingProofs:
-    """A game's own test class says which engine, and what a side can't see."""
+    """A game's own test class says which engine, and which events show a card."""
 
     engine: BatchEngine
 
-    @abstractmethod
     def deal_anew(self, play: Any, viewer: int, chance: random.Random) -> Any:
         """The same game with the cards dealt anew that the viewer can't see."""
+        return import_module(f"tests.rules.{self.engine.slug}.engine.unseen").permute_unseen(play, viewer, chance)
 
     @abstractmethod
     def was_seen(self, event: Any) -> bool:

@@ -21,8 +21,7 @@ from rules.kernel.engine_parts import EngineParts
 from rules.kernel.telling.action_errors import IllegalActionError
 from rules.kernel.telling.board import Board
 from tests.rules.engines.dealt import Decks
-from tests.rules.engines.random_positions import read_again
-from tests.rules.engines.states import snapshot, state_of
+from tests.rules.engines.states import read_again, snapshot, state_of
 from tests.rules.proving import SCALE
 
 EXAMPLES, STEPS = 40 * SCALE, 50
@@ -91,9 +90,9 @@ class GameMachine(RuleBasedStateMachine):
         board: Board = self.module("board").board_of(position)
         return board
 
-    @abstractmethod
     def permute(self, viewer: int, chance: random.Random) -> Any:
         """The same game with the cards dealt anew that the viewer can't see."""
+        return import_module(f"tests.rules.{self.slug}.engine.unseen").permute_unseen(self.play, viewer, chance)
 
     def read_again(self, position: Any) -> Any:
         """A position of shipped cards, written as a scenario and read."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 from rules.sorcery.engine.batches import ENGINE
 from rules.sorcery.engine.chronicle import Chronicle
 from tests.rules.engines.hidden_telling import HiddenTellingProofs
-from tests.rules.sorcery.engine.unseen import permute_unseen
 
 
 class TestHiddenTelling(HiddenTellingProofs):
     engine = ENGINE
-
-    def deal_anew(self, play: Any, viewer: int, chance: random.Random) -> Any:
-        return permute_unseen(play, viewer, chance)
 
     def was_seen(self, event: Any) -> bool:
         if event.name == "card_moved":

@@ -12,20 +12,13 @@ from rules.douwushi.engine.core.state import codes
 from rules.douwushi.engine.play import Play
 from rules.douwushi.positions import Given, Position
 from rules.kernel.telling.events import Event
-from tests.rules.conftest import Shipped
 from tests.rules.douwushi.engine.core.any_cards import any_deck
-from tests.rules.douwushi.engine.unseen import permute_unseen
-from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.dealt import Decks, legal_decks, two_precons
 from tests.rules.engines.machine import GameMachine, prove
 
 ZONES = ("hand", "reserve", "graveyard", "beyond")
 #: Events that turn a card up.
 OPEN = ("started_with", "deployed", "equipped", "spell_cast", "died", "left", "item_lost", "discarded", "stayed", "dispelled")
-
-
-def two_precons(chance: random.Random) -> Decks:
-    one, other = chance.choices(list(Shipped().decks("douwushi").values()), k=2)
-    return one, other
 
 
 def decks_of_any_cards(chance: random.Random) -> Decks:
@@ -53,7 +46,11 @@ class DouWushiGame(GameMachine):
 
     slug = "douwushi"
     parts = ENGINE.parts
-    decks_of = {"legal": lambda chance: legal_decks("douwushi", chance), "precons": two_precons, "any": decks_of_any_cards}
+    decks_of = {
+        "legal": lambda chance: legal_decks("douwushi", chance),
+        "precons": lambda chance: two_precons("douwushi", chance),
+        "any": decks_of_any_cards,
+    }
     play: Play
 
     def all_ids(self) -> list[int]:
@@ -96,9 +93,6 @@ class DouWushiGame(GameMachine):
             for half in position.sides
         ]
         return replace(position, sides=(sides[0], sides[1]))
-
-    def permute(self, viewer: int, chance: random.Random) -> Play:
-        return permute_unseen(self.play, viewer, chance)
 
     @invariant()
     def damage_and_mp_are_never_negative(self) -> None:

@@ -15,7 +15,6 @@ from rules.echo.engine.play import Play
 from rules.kernel.telling.events import Event
 from tests.rules.echo.engine.core.any_cards import any_deck
 from tests.rules.echo.engine.making import sample_decks
-from tests.rules.echo.engine.unseen import permute_unseen
 from tests.rules.engines.dealt import Decks, legal_decks
 from tests.rules.engines.machine import GameMachine, prove
 
@@ -79,9 +78,6 @@ class EchoGame(GameMachine):
 
     def told_event(self, event: Event) -> tuple[object, ...]:
         return event.name, event.side, event.card.slug if event.card else "", event.place, event.number
-
-    def permute(self, viewer: int, chance: random.Random) -> Play:
-        return permute_unseen(self.play, viewer, chance)
 
     @invariant()
     def only_followers_stand_on_the_field(self) -> None:

@@ -12,23 +12,16 @@ from rules.hota.engine.play import Play
 from rules.hota.positions import Position
 from rules.kernel.compiled.machine.columns import KIND, SOURCE
 from rules.kernel.telling.events import Event
-from tests.rules.conftest import Shipped
-from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.dealt import Decks, legal_decks, two_precons
 from tests.rules.engines.machine import GameMachine, prove
 from tests.rules.engines.states import without_order_of_hands
 from tests.rules.hota.engine.core.any_cards import any_deck
-from tests.rules.hota.engine.unseen import permute_unseen
 
 ZONES = ("hand", "deck", "graveyard", "exile", "attribute_cards")
 #: Kinds of frames and items of the stack that are cards.
 SPELLS = (codes.AS_SPELL, codes.AS_PERMANENT)
 #: Events that turn a card up.
 OPEN = ("attribute_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "countered", "moved")
-
-
-def two_precons(chance: random.Random) -> Decks:
-    one, other = chance.choices(list(Shipped().decks("hota").values()), k=2)
-    return one, other
 
 
 def decks_of_any_cards(chance: random.Random) -> Decks:
@@ -41,7 +34,11 @@ class HotaGame(GameMachine):
 
     slug = "hota"
     parts = ENGINE.parts
-    decks_of = {"legal": lambda chance: legal_decks("hota", chance), "precons": two_precons, "any": decks_of_any_cards}
+    decks_of = {
+        "legal": lambda chance: legal_decks("hota", chance),
+        "precons": lambda chance: two_precons("hota", chance),
+        "any": decks_of_any_cards,
+    }
     play: Play
 
     def all_ids(self) -> list[int]:
@@ -73,9 +70,6 @@ class HotaGame(GameMachine):
         """Hands have no order."""
         found: Position = without_order_of_hands(position)
         return found
-
-    def permute(self, viewer: int, chance: random.Random) -> Play:
-        return permute_unseen(self.play, viewer, chance)
 
     @invariant()
     def damage_and_mana_are_never_negative(self) -> None:

@@ -13,21 +13,14 @@ from rules.sorcery.engine.chronicle import Chronicle
 from rules.sorcery.engine.core.state import codes
 from rules.sorcery.engine.play import Play
 from rules.sorcery.positions import Position
-from tests.rules.conftest import Shipped
-from tests.rules.engines.dealt import Decks, legal_decks
+from tests.rules.engines.dealt import Decks, legal_decks, two_precons
 from tests.rules.engines.machine import GameMachine, prove
 from tests.rules.engines.states import without_order_of_hands
 from tests.rules.sorcery.engine.making import any_deck
-from tests.rules.sorcery.engine.unseen import permute_unseen
 
 ZONES = ("hand", "spellbook", "atlas", "graveyard", "banished")
 #: Events that turn a card up.
 OPEN = ("site_played", "spell_cast", "arrived", "died", "left", "discarded", "resolved", "site_destroyed")
-
-
-def two_precons(chance: random.Random) -> Decks:
-    one, other = chance.choices(list(Shipped().decks("sorcery").values()), k=2)
-    return one, other
 
 
 def decks_of_pairs(chance: random.Random) -> Decks:
@@ -40,7 +33,11 @@ class SorceryGame(GameMachine):
 
     slug = "sorcery"
     parts = ENGINE.parts
-    decks_of = {"legal": lambda chance: legal_decks("sorcery", chance), "pairs": decks_of_pairs, "precons": two_precons}
+    decks_of = {
+        "legal": lambda chance: legal_decks("sorcery", chance),
+        "pairs": decks_of_pairs,
+        "precons": lambda chance: two_precons("sorcery", chance),
+    }
     play: Play
 
     def all_ids(self) -> list[int]:
@@ -72,9 +69,6 @@ class SorceryGame(GameMachine):
         """Hands have no order."""
         found: Position = without_order_of_hands(position)
         return found
-
-    def permute(self, viewer: int, chance: random.Random) -> Play:
-        return permute_unseen(self.play, viewer, chance)
 
     @invariant()
     def nothing_counted_is_negative(self) -> None:

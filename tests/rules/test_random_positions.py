@@ -7,26 +7,28 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from tests.rules.conftest import Shipped, _read_cards
+import pytest
+
+from tests.rules.conftest import Shipped
+from tests.rules.engines.states import read_again
 from tests.rules.proving import SCALE, take_seed
 
-GAMES, STEPS = 4 * SCALE, 300
+STEPS = 300
+#: So many games are played, and so many zones the board has of a side of a position.
+GAMES: dict[str, tuple[int, Callable[[Any], int]]] = {
+    "douwushi": (4 * SCALE, lambda half: 6 + len(half.bounty)),
+    "hota": (4 * SCALE, lambda half: 7),
+    "sorcery": (2 * SCALE, lambda half: 7),
+}
 
 
-def read_again(slug: str, position: Any) -> Any:
-    """A position of shipped cards, written as a scenario and read."""
-    writer, files = import_module(f"rules.{slug}.scenario.writer"), import_module(f"rules.{slug}.scenario.files")
-    text = writer.write_file(writer.write_scenario(position, name="written"))
-    (read,) = files.read_scenarios(text, "written", _read_cards(slug))
-    return read.position
-
-
-def prove_positions(slug: str, zones_of: Callable[[Any], int], games: int = GAMES) -> None:
-    """Play games at random. zones_of(half): how many zones the board has of a side of a position."""
+@pytest.mark.parametrize("slug", GAMES)
+def test_positions_and_lines_say_all(shipped: Shipped, slug: str) -> None:
+    games, zones_of = GAMES[slug]
     package = import_module(f"rules.{slug}.engine")
     is_quiet, board_of = import_module(f"rules.{slug}.engine.description").is_quiet, import_module(f"rules.{slug}.board").board_of
     acting, read_line = import_module(f"rules.{slug}.written_actions"), import_module(f"rules.{slug}.notation").read_line
-    chance, decks, quiet = random.Random(take_seed()), list(Shipped().decks(slug).values()), 0
+    chance, decks, quiet = random.Random(take_seed()), list(shipped.decks(slug).values()), 0
     for game in range(games):
         play = package.new_game(chance.choices(decks, k=2), chance.randrange(2**32), game)
         for _ in range(STEPS):
