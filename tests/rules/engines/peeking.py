@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any
+from importlib import import_module
+from typing import Any, ClassVar
+
+import pytest
+
+from rules.kernel.playing.batch_engine import BatchEngine
+from tests.rules.engines.dealt import sample_decks
 
 #: The same game with the cards dealt anew that a side can't see.
 Permute = Callable[[Any, int, random.Random], Any]
@@ -45,3 +51,26 @@ def knows_unseen(play: Any, decks: Sequence[str] = ("deck",)) -> bool:
         return False
     zones = [(owner, deck) for owner in (0, 1) for deck in decks] + [(1 - play.decider, "hand")]
     return any(any(known(play, play.decider, owner, zone)) for owner, zone in zones)
+
+
+class HiddenCardProofs:
+    """A game's own test class says which engine."""
+
+    engine: BatchEngine
+    #: So many games are compared at each level.
+    games: ClassVar[int] = 10
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        metafunc.parametrize("level", range(len(self.engine.levels)))
+
+    def new_game(self, seed: int, game: int) -> Any:
+        return self.engine.parts.starts.new_game(sample_decks(self.engine.slug), seed, game)
+
+    def test_no_choice_depends_on_an_unseen_card(self, level: int) -> None:
+        permute = import_module(f"tests.rules.{self.engine.slug}.engine.unseen").permute_unseen
+        chance = random.Random(3)
+        compared = sum(compare_choices(self.new_game(21, game), level, permute, chance) for game in range(self.games))
+        assert compared > 300
+
+    def test_a_trial_of_a_player_leaves_the_game_and_its_log_alone(self, level: int) -> None:
+        assert_trials_leave_alone(self.new_game(4, 0), level)

@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-
-from rules.echo.engine import engine, new_game
-from tests.rules.echo.engine.making import sample_decks
-from tests.rules.echo.engine.unseen import permute_unseen
-from tests.rules.engines.peeking import assert_trials_leave_alone, compare_choices
-
-LEVELS = range(len(engine().levels))
+from rules.echo.engine.batches import ENGINE
+from tests.rules.engines.peeking import HiddenCardProofs
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_no_choice_depends_on_an_unseen_card(level: int) -> None:
-    chance = random.Random(3)
-    compared = sum(compare_choices(new_game(sample_decks(), 21, game), level, permute_unseen, chance) for game in range(10))
-    assert compared > 300
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_trial_of_a_player_leaves_the_game_and_its_log_alone(level: int) -> None:
-    assert_trials_leave_alone(new_game(sample_decks(), 4, 0), level)
+class TestHiddenCards(HiddenCardProofs):
+    engine = ENGINE
