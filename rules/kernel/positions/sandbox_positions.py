@@ -106,6 +106,7 @@ def wrong(words: Sequence[str]) -> InvalidActionError:
 
 
 def misplaced(card: Card) -> IllegalActionError:
+    """Return the refusal of a card in a place where it can't be."""
     return IllegalActionError(Text(f"“{card.name.en}” does not go there", f"“{card.name.zh}”不能放在这里"))
 
 
