@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 FILE = Path(__file__).with_name("hand_advice.json")
@@ -30,8 +30,8 @@ def advice_of(game: str) -> HandAdvice | None:
 
 
 def write_advice(game: str, found: HandAdvice) -> None:
-    """Replace what the file says of a game, and keep the others."""
-    known = _read() | {game: found}
+    """Replace what the file says of a game, to a hundredth of a point, and keep the others."""
+    known = _read() | {game: replace(found, gain=round(found.gain, 4), error=round(found.error, 4))}
     FILE.write_text(json.dumps({each: asdict(known[each]) for each in sorted(known)}, indent=1) + "\n", "utf-8")
 
 
