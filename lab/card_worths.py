@@ -13,6 +13,7 @@ from lab.entrants import Entrant
 from matches.plans.pairings import seed_for
 from matches.statistics.luck import LUCK_PARTS, rate_without_luck
 from matches.tallies.luck import sum_luck
+from matches.tallies.pair_points import pair_points
 from matches.verdicts.card_worths import CardWorths
 from rules.kernel.compiled.rows import LUCK_UNIT
 from rules.kernel.engine import PlayableDeck, card_rows
@@ -21,7 +22,6 @@ from rules.kernel.game import Game
 Floats = npt.NDArray[np.float64]
 #: Pairs whose results weigh as much as the prior that a card is worth as much as any other.
 PRIOR_PAIRS = 300.0
-_POINTS = np.array([2, 0, 1])
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ def _sums(
     for side, sign in enumerate((1, -1)):
         for copy, slug in enumerate(_copies(decks[side])):
             factors[:, places[slug]] += sign * luck[:, side, copy]
-    scores = _POINTS[games["winner"]].reshape(-1, 2).sum(axis=1) / 4
+    scores = pair_points(games) / 4
     return factors.T @ factors, factors.T @ (scores - scores.mean())
 
 

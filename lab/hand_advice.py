@@ -15,14 +15,12 @@ import numpy.typing as npt
 
 from lab.entrants import Entrant
 from matches.statistics.distributions import Z
+from matches.tallies.pair_points import pair_points
 from matches.verdicts.hand_advice import HandAdvice
 from rules.kernel.engine import GivenHand, PlayableDeck
 from rules.kernel.players.level_numbers import PLANNER
 from rules.kernel.playing.batch_engine import BatchEngine
 from rules.kernel.playing.plays import EnginePlay
-
-#: A pair's score of a deck by the winners of its two games: 0 to 1.
-_POINTS = np.array([2, 0, 1])
 
 Floats = npt.NDArray[np.float64]
 
@@ -38,13 +36,12 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """By how much more a hand wins if it is kept whole (0 to 1), whether the player itself keeps it, whether the answer says so, and what
-    the answer gains over the player in games that it was not made of; 0 where both say the same.
+    """The answer for a hand. `keeping`: by how much more it wins if it is kept whole, 0 to 1. `is_other`: whether the answer keeps cards
+    that the player puts back. `gain`: by how much more it then wins in games that the answer was not made of; 0 where both do the same.
     """
 
     keeping: float
-    is_kept: bool
-    says_keep: bool
+    is_other: bool
     gain: float
 
 
@@ -76,7 +73,7 @@ def measure_advice(
         on_answer(answers[-1])
     gains = np.array([each.gain for each in answers])
     error = Z * float(gains.std(ddof=1)) / math.sqrt(hands)
-    differ = sum(each.is_kept != each.says_keep for each in answers)
+    differ = sum(each.is_other for each in answers)
     return HandAdvice(level, hands, differ, float(gains.mean()), error)
 
 
@@ -93,12 +90,12 @@ def deal(engine: BatchEngine, decks: tuple[PlayableDeck, PlayableDeck], seed: in
 
 def _ask(engine: BatchEngine, opening: Opening, level: str, pairs: int, fresh: int, seeds: tuple[int, int], threads: int) -> Answer:
     if not opening.put_back:
-        return Answer(0.0, True, True, 0.0)
+        return Answer(0.0, False, 0.0)
     found = _differences(engine, opening, level, pairs, seeds[0], threads)
     keeping = float(found.mean())
-    says_keep = keeping > Z * float(found.std(ddof=1)) / math.sqrt(pairs)
-    gain = float(_differences(engine, opening, level, fresh, seeds[1], threads).mean()) if says_keep else 0.0
-    return Answer(keeping, False, says_keep, gain)
+    is_other = keeping > Z * float(found.std(ddof=1)) / math.sqrt(pairs)
+    gain = float(_differences(engine, opening, level, fresh, seeds[1], threads).mean()) if is_other else 0.0
+    return Answer(keeping, is_other, gain)
 
 
 def _differences(engine: BatchEngine, opening: Opening, level: str, pairs: int, seed: int, threads: int) -> Floats:
@@ -108,7 +105,7 @@ def _differences(engine: BatchEngine, opening: Opening, level: str, pairs: int, 
     for put_back in ({}, opening.put_back):
         given = replace(deck, given=GivenHand(opening.hand, put_back))
         rows = engine.play((given, other), seed=seed, first_pair=0, pairs=pairs, levels=(level, level), threads=threads)
-        scores.append(_POINTS[rows["winner"]].reshape(-1, 2).sum(axis=1) / 4)
+        scores.append(pair_points(rows) / 4)
     kept, back = scores
     difference: Floats = kept - back
     return difference

@@ -11,9 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from matches.statistics import SLOTS
+from matches.tallies.pair_points import POINTS
 
 Ints = npt.NDArray[np.int64]
-_POINTS = np.array([2, 0, 1])
 _OTHER_SIDE = np.array([1, 0, 2])
 #: The turn of what never happens.
 _NEVER = np.iinfo(np.int16).max
@@ -88,7 +88,7 @@ def count_cards(games: npt.NDArray[np.void], cards: npt.NDArray[np.void], copies
     is_sound = np.repeat((games["errors"][:whole].reshape(-1, 2) == 0).all(axis=1), 2)
     games, cards = games[:whole][is_sound], cards[:whole][is_sound]
     seats = (games["first"] != side).astype(np.int64)
-    points = _POINTS[_OTHER_SIDE[games["winner"]] if side else games["winner"]]
+    points = POINTS[_OTHER_SIDE[games["winner"]] if side else games["winner"]]
     # Their last own turn: whoever goes first has the odd turns.
     last = (games["turns"].astype(np.int64) + 1 - seats) // 2
     turns = int(last.max(initial=0)) + 1

@@ -8,12 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from matches.statistics.luck import LUCK_SLOTS, LuckSums
+from matches.tallies.pair_points import pair_points
 from rules.kernel.compiled.rows import LUCK_UNIT
 
 Ints = npt.NDArray[np.int64]
 #: The sums by the digest of the worths that luck was counted with.
 LuckCounts = Mapping[str, LuckSums]
-_POINTS = np.array([2, 0, 1])
 #: The products that are summed, as pairs of 1, s, a and b.
 _PRODUCTS = ((0, 0), (0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3))
 
@@ -27,7 +27,7 @@ def sum_luck(games: npt.NDArray[np.void], cards: npt.NDArray[np.void], worths: S
     pairs = games[: len(games) // 2 * 2].reshape(-1, 2)
     luck = cards["luck"][: 2 * len(pairs)].astype(np.int64).reshape(len(pairs), 2, 2, cards.shape[-1]).sum(axis=1)
     found = [(luck[:, side, : len(each)] @ each + LUCK_UNIT // 2) // LUCK_UNIT for side, each in enumerate(worths)]
-    values = np.stack([np.ones(len(pairs), np.int64), _POINTS[pairs["winner"]].sum(axis=1), *found])
+    values = np.stack([np.ones(len(pairs), np.int64), pair_points(pairs), *found])
     is_sound = (pairs["errors"] == 0).all(axis=1)
     is_odd = (first_pair + np.arange(len(pairs))) % 2 == 1
     even, odd = (_products(values[:, is_sound & half]) for half in (~is_odd, is_odd))

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from matches.tallies.leads import LeadCounts, count_leads, merge_leads, turn_leads
 from matches.tallies.luck import LuckCounts, merge_luck, turn_luck
+from matches.tallies.pair_points import pair_points
 from rules.kernel.engine import Named
 
 #: Wins, draws and losses of deck 0.
@@ -18,7 +19,6 @@ Results = tuple[int, int, int]
 NOTHING: Results = (0, 0, 0)
 #: The number of a game and how many turns it took.
 Sample = tuple[int, int]
-_POINTS = np.array([2, 0, 1])
 _ERRED = 5
 _DIGITS = np.frombuffer(b"01234x", np.uint8)
 
@@ -75,7 +75,7 @@ def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named], leads: npt.ND
     is_sound = (pairs["errors"] == 0).all(axis=1)
     sound = pairs[is_sound]
     games = sound.reshape(-1)
-    points = _POINTS[sound["winner"]].sum(axis=1)
+    points = pair_points(sound)
     went_first = games["first"] == 0
     return Tally(
         pair_scores=tuple(np.bincount(points, minlength=5).tolist()),
@@ -93,7 +93,7 @@ def count_games(rows: npt.NDArray[np.void], ends: Sequence[Named], leads: npt.ND
 def score_digits(rows: npt.NDArray[np.void]) -> str:
     """The half points (0 to 4) of each whole pair, one digit a pair; x where the engine got a game wrong."""
     pairs = rows[: len(rows) // 2 * 2].reshape(-1, 2)
-    points = _POINTS[pairs["winner"]].sum(axis=1)
+    points = pair_points(pairs)
     points[(pairs["errors"] != 0).any(axis=1)] = _ERRED
     return bytes(_DIGITS[points]).decode("ascii")
 

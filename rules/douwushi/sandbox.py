@@ -9,8 +9,8 @@ from rules.douwushi.board import BEYOND, FIELD, GRAVEYARD, HAND, PHASES, RESERVE
 from rules.douwushi.cards import KINDS
 from rules.douwushi.changes import CHANGES, can_guard
 from rules.douwushi.positions import HERO_VALUES, NEUTRAL_HERO, SIDE_VALUES, Position, Side, Standing
-from rules.douwushi.scenario.files import CARDS, TURNS, read_scenarios
-from rules.douwushi.scenario.writer import write_file, write_scenario
+from rules.douwushi.scenario.files import CARDS, FILES, TURNS
+from rules.douwushi.scenario.writer import write_scenario
 from rules.douwushi.wording import at_place
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck, UnplayableError
@@ -35,9 +35,8 @@ class DouWushiSandbox(FileSandbox[Position]):
     """
 
     changes = CHANGES
-    read_scenarios = staticmethod(read_scenarios)
+    files = FILES
     write_scenario = staticmethod(write_scenario)
-    write_file = staticmethod(write_file)
 
     @property
     def empty(self) -> str:

@@ -11,8 +11,8 @@ from rules.echo.engine.core.state import fields
 from rules.echo.engine.core.state.fields import LIFE
 from rules.echo.format import DEALING
 from rules.echo.positions import NEUTRAL_HERO, SIDE_VALUES, SLOTS, Position, Side, Slot
-from rules.echo.scenario.files import CARDS, read_scenarios
-from rules.echo.scenario.writer import write_file, write_scenario
+from rules.echo.scenario.files import CARDS, FILES
+from rules.echo.scenario.writer import write_scenario
 from rules.kernel.cards import Card
 from rules.kernel.engine import PlayableDeck
 from rules.kernel.positions.sandbox import Setup, SetupCount, SetupPlace
@@ -159,9 +159,8 @@ class EchoSandbox(FileSandbox[Position]):
     """See rules.kernel.positions.sandbox.Sandbox. `put A.field` takes the leftmost empty slot, `put A.field.3` that one."""
 
     changes = CHANGES
-    read_scenarios = staticmethod(read_scenarios)
+    files = FILES
     write_scenario = staticmethod(write_scenario)
-    write_file = staticmethod(write_file)
 
     @property
     def empty(self) -> str:

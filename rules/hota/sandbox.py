@@ -11,8 +11,8 @@ from rules.hota.changes import CHANGES
 from rules.hota.engine.core.state import fields
 from rules.hota.engine.core.state.codes import LEAST_DECK, OPENING_HAND, SIDE_CARDS, TURN_LIMIT
 from rules.hota.positions import BEGINNINGS, PERMANENT_KINDS, PERMANENT_VALUES, SIDE_VALUES, Permanent, Position, Side
-from rules.hota.scenario.files import read_scenarios
-from rules.hota.scenario.writer import write_file, write_scenario
+from rules.hota.scenario.files import FILES
+from rules.hota.scenario.writer import write_scenario
 from rules.hota.terms import ATTRIBUTES
 from rules.hota.tokens import TOKENS
 from rules.hota.wording import at_place
@@ -39,9 +39,8 @@ class HotaSandbox(FileSandbox[Position]):
     """
 
     changes = CHANGES
-    read_scenarios = staticmethod(read_scenarios)
+    files = FILES
     write_scenario = staticmethod(write_scenario)
-    write_file = staticmethod(write_file)
 
     @property
     def empty(self) -> str:

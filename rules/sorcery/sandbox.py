@@ -18,8 +18,8 @@ from rules.sorcery.changes.realm import carried_at, spot_key
 from rules.sorcery.changes.verbs import CHANGES, MOST_THRESHOLD
 from rules.sorcery.engine.core.state import codes, fields
 from rules.sorcery.positions import BEGINNINGS, PLAIN, PLAIN_AVATAR, SIDE_VALUES, THING_VALUES, Position, Side, Thing
-from rules.sorcery.scenario.files import read_scenarios
-from rules.sorcery.scenario.writer import write_file, write_scenario
+from rules.sorcery.scenario.files import FILES
+from rules.sorcery.scenario.writer import write_scenario
 from rules.sorcery.squares import SQUARES, location_words
 from rules.sorcery.terms import ELEMENTS
 from rules.sorcery.tokens import TOKENS
@@ -48,9 +48,8 @@ class SorcerySandbox(FileSandbox[Position]):
     """
 
     changes = CHANGES
-    read_scenarios = staticmethod(read_scenarios)
+    files = FILES
     write_scenario = staticmethod(write_scenario)
-    write_file = staticmethod(write_file)
 
     @property
     def empty(self) -> str:

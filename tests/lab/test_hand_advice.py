@@ -42,10 +42,10 @@ def test_an_answer_is_followed_where_it_is_clear_and_another() -> None:
     game, answers = games.get("echo"), list[Answer]()
     found = measure_advice(engine_of(game), shipped_entrants(game), on_answer=answers.append, **FEW)
     assert len(answers) == found.hands == 8
-    assert found.differ == sum(each.says_keep and not each.is_kept for each in answers)
+    assert found.differ == sum(each.is_other for each in answers)
     assert found.gain == pytest.approx(sum(each.gain for each in answers) / 8)
-    assert all(each.gain == 0 for each in answers if each.says_keep == each.is_kept)
-    assert all(each.keeping > 0 for each in answers if each.says_keep and not each.is_kept)
+    assert all(each.gain == 0 for each in answers if not each.is_other)
+    assert all(each.keeping > 0 for each in answers if each.is_other)
     assert found == measure_advice(engine_of(game), shipped_entrants(game), threads=2, **FEW)
 
 

@@ -42,5 +42,5 @@ class Command(BaseCommand):
             write_advice(game.slug, found)
 
     def _tell(self, answer: Answer) -> None:
-        if answer.is_kept != answer.says_keep:
+        if answer.is_other:
             self.stdout.write(f"Keeping {100 * answer.keeping:+.1f} points; followed {100 * answer.gain:+.1f} points")

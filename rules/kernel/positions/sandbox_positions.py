@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.cards import Card
-from rules.kernel.positions.files import Scenario
+from rules.kernel.positions.files import Scenario, ScenarioFiles
 from rules.kernel.positions.sandbox import Opened, SetupField
 from rules.kernel.positions.scenario_format import ScenarioFileError
+from rules.kernel.positions.writer import write_cards
 from rules.kernel.state.values import Number, Value, shown
 from rules.kernel.state.zones import Zone
 from rules.kernel.telling.action_errors import IllegalActionError, InvalidActionError
@@ -30,22 +31,20 @@ Change = Callable[[P, list[str], Cards], P]
 class FileSandbox(ABC, Generic[P]):
     """The part of rules.kernel.positions.sandbox.Sandbox that is the same in every game.
 
-    `changes` are the game's by their verbs. `read_scenarios`, `write_scenario` and `write_file` read and write its scenario files.
+    `changes` are the game's by their verbs. `files` are its scenario files; `write_scenario` writes a position as one.
     """
 
     changes: ClassVar[Mapping[str, Change[Any]]]
-    read_scenarios: ClassVar[staticmethod[..., Any]]
+    files: ClassVar[ScenarioFiles[Any]]
     write_scenario: ClassVar[staticmethod[..., str]]
-    write_file: ClassVar[staticmethod[..., str]]
 
     def read(self, text: str, cards: Cards) -> list[Scenario[P]]:
         """Return the scenarios of a file. Raise ScenarioFileError."""
-        scenarios: list[Scenario[P]] = self.read_scenarios(text, SOURCE, cards)
-        return scenarios
+        return self.files.read(text, SOURCE, cards)
 
     def write(self, position: P, own: Iterable[Mapping[str, Any]] = ()) -> str:
         """Return the file of a position, with the definitions of cards that stand in it alone."""
-        return self.write_file(self.write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
+        return write_cards(self.files.game, self.write_scenario(position, name=NAME.en, name_zh=NAME.zh), own)
 
     def known(self, cards: Cards) -> Cards:
         """Return the cards that a change may name: those that there are, and what they make."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numba
 import numpy as np
 import numpy.typing as npt
 import pytest
@@ -50,10 +49,6 @@ class BatchProofs:
         parts = [self.play(8, count, levels, first) for first, count in ((0, 1), (1, 260), (261, 39))]
         assert np.array_equal(whole, np.concatenate(parts))
         assert whole["errors"].sum() == 0
-
-    def test_every_index_is_checked(self) -> None:
-        """An index out of range would stop any test that plays."""
-        assert numba.config.BOUNDSCHECK == 1
 
     @pytest.mark.parametrize("levels", [GREEDY, ("random", "planner")])
     def test_results_do_not_depend_on_the_threads(self, levels: tuple[str, str]) -> None:

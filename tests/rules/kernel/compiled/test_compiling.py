@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numba
 import pytest
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -57,3 +58,8 @@ def test_the_bounds_check_refuses_indices_on_both_sides(toy: Path) -> None:
     assert run(toy, 4, check="1").stdout == "18 0\n"
     assert "IndexError" in run(toy, 5, check="1").stderr
     assert "IndexError" in run(toy, -1, check="1").stderr
+
+
+def test_every_test_plays_with_the_check() -> None:
+    """An index out of range stops any test that plays."""
+    assert numba.config.BOUNDSCHECK == 1
