@@ -78,7 +78,7 @@ def measure_advice(
 
 
 def deal(engine: BatchEngine, decks: tuple[PlayableDeck, PlayableDeck], seed: int) -> Opening:
-    """Deal the first deck a hand, and let its player mulligan as all do that plan."""
+    """Deal the first deck a hand, and let its player mulligan as every planning player does."""
     play: EnginePlay[Any] = engine.parts.starts.new_game(decks, seed, 0)
     before = play.numbers(0, "hand")
     cards = {number: play.cards[number].slug for number in before}

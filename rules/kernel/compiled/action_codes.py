@@ -58,8 +58,8 @@ class Packing:
 
 
 def allowing(work: Any, most: int) -> Any:
-    """Return the function `allow(w, size, action)`: write an action as number `size` of the workspace's list, if it has room for so many as
-    `most`; return how many there are then.
+    """Return the function `allow(w, size, action)` of a game: write an action into the workspace's list of `size` actions, unless it holds
+    `most` already. It returns the size of the list.
     """
     from rules.kernel.compiled.compilation import INT, inner
 
