@@ -40,31 +40,41 @@ class Effort(NamedTuple):
 
 
 _SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
-#: The efforts of the strategist, the expert and the judge, in the order of their levels. Many plans, as the best is often not among the few
-#: that look best; few worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
-EFFORTS = (
-    Effort(28, 180, 10, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=2, last_worlds=2, sure=CERTAIN // 20, **_SAME),
-    Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME),
-    Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME),
-)
-#: More thought than the judge's (players.levels.DEEPER): twice as much in a direction; two and four more ends of turns, or to the
-#: end of the game; and twice as much in all with two more ends.
-DEEPER_EFFORTS = {
-    "judge-search": EFFORTS[-1]._replace(tries=600),
-    "judge-plans": EFFORTS[-1]._replace(plans=28, then_plans=8),
-    "judge-replies": EFFORTS[-1]._replace(quick_width=8, quick_tries=20),
-    "judge-worlds": EFFORTS[-1]._replace(first_worlds=8, then_worlds=16, last_worlds=24),
-    "judge-horizon": EFFORTS[-1]._replace(ends=4),
-    "judge-far": EFFORTS[-1]._replace(ends=6),
-    "judge-end": EFFORTS[-1]._replace(ends=WHOLE_GAME),
-    "judge-whole": Effort(48, 600, 28, 8, 20, 3000, 1 << 27, trust=3, first_worlds=8, then_plans=8, then_worlds=16, last_worlds=24, ends=4),
-}
+#: The efforts of the levels in every game that names no other. Many plans, as the best is often not among the few that look best; few
+#: worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
+STRATEGIST = Effort(28, 180, 10, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=2, last_worlds=2, sure=CERTAIN // 20, **_SAME)
+EXPERT = Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME)
+JUDGE = Effort(48, 300, 14, 4, 10, trust=3, first_worlds=4, then_plans=4, then_worlds=8, last_worlds=12, **_SAME)
 #: The columns of `effort_rows`.
 (
     WIDTH, TRIES, PLANS, QUICK_WIDTH, QUICK_TRIES, MARGIN, LEAD, TRUST, FIRST_WORLDS, THEN_PLANS, THEN_WORLDS, LAST_WORLDS, ENDS, SURE,
 ) = range(len(Effort._fields))  # fmt: skip
 
 
-def effort_rows(strategist: Effort) -> npt.NDArray[np.int64]:
-    """Return a row for each effort, as compiled code reads them, in a game whose strategist has this one."""
-    return np.array([strategist, *EFFORTS[1:], *DEEPER_EFFORTS.values()], np.int64)
+def deeper_efforts(judge: Effort) -> dict[str, Effort]:
+    """Return the efforts of those who think more than a game's judge, by their names (playing.levels.DEEPER).
+
+    Twice as much in one direction; two and four more ends of turns, or to the end of the game; twice as much in all with two more ends.
+    """
+    twice = {
+        "judge-search": {"tries": 2 * judge.tries},
+        "judge-plans": {"plans": 2 * judge.plans, "then_plans": 2 * judge.then_plans},
+        "judge-replies": {"quick_width": 2 * judge.quick_width, "quick_tries": 2 * judge.quick_tries},
+        "judge-worlds": {
+            "first_worlds": 2 * judge.first_worlds,
+            "then_worlds": 2 * judge.then_worlds,
+            "last_worlds": 2 * judge.last_worlds,
+        },
+    }
+    further = {
+        "judge-horizon": {"ends": judge.ends + 2},
+        "judge-far": {"ends": judge.ends + 4},
+        "judge-end": {"ends": WHOLE_GAME},
+    }
+    whole = {name: number for change in (*twice.values(), further["judge-horizon"]) for name, number in change.items()}
+    return {name: judge._replace(**change) for name, change in (twice | further | {"judge-whole": whole}).items()}
+
+
+def effort_rows(strategist: Effort, judge: Effort) -> npt.NDArray[np.int64]:
+    """Return a row for each level with foresight, as compiled code reads them, in a game whose strategist and judge have these efforts."""
+    return np.array([strategist, EXPERT, judge, *deeper_efforts(judge).values()], np.int64)

@@ -10,9 +10,10 @@ from numba import types
 
 from rules.kernel.compiled.compilation import INT, array_of, entry, inner
 from rules.kernel.compiled.entries import NOT_TOLD, CompiledRules, random_choice, told_action
+from rules.kernel.players import efforts
 from rules.kernel.players.answers import answering
 from rules.kernel.players.decisions import all_options, no_gambles, planning_player, seeing_player, settling
-from rules.kernel.players.efforts import EFFORTS, Effort, effort_rows
+from rules.kernel.players.efforts import Effort, effort_rows
 from rules.kernel.players.foresight import Seer, foresight
 from rules.kernel.players.level_numbers import GREEDY, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.turn_search import ALL_CHOICES, CHOICE, DONE, STABLE, Mind, planner
@@ -36,7 +37,7 @@ class Thinking:
     `width`, `tries`: the planner's (turn_search.Planner).
     `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
     `choices`: the search's limit (turn_search.Mind), where the choices after one action can be very many.
-    `strategist`: how much the strategist thinks; the levels above it think as much in every game (efforts.EFFORTS).
+    `strategist`, `judge`: how much these two think. The expert thinks as much in every game (efforts.EXPERT).
     `gamble`, `offset`: where an action can be a gamble on what is hidden.
 
     Where a turn has phases:
@@ -69,7 +70,8 @@ class Thinking:
     is_end: Any = None
     reply: Any = None
     choices: int = ALL_CHOICES
-    strategist: Effort = EFFORTS[0]
+    strategist: Effort = efforts.STRATEGIST
+    judge: Effort = efforts.JUDGE
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
@@ -170,5 +172,6 @@ def _planner_and_seer(rules: CompiledRules, thinking: Thinking) -> tuple[Any, An
         width=thinking.width,
         tries=thinking.tries,
     )
-    seer = Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider, numbers=effort_rows(thinking.strategist))
+    numbers = effort_rows(thinking.strategist, thinking.judge)
+    seer = Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider, numbers=numbers)
     return by_plan, seeing_player(mind, foresight(mind, planning, seer).foresee, legal=legal, decider=decider, opening=opening)

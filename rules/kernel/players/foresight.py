@@ -63,8 +63,8 @@ class Foresight(NamedTuple):
     """`plan(worlds, t, w, at, side, memory, count, width, tries)` plans from the game in world `at`, whose `count` legal actions are
     listed, as `Planner` does.
 
-    `foresee(worlds, t, w, side, count, effort)` returns the action of a decision of the game, after the thought of that one of
-    efforts.EFFORTS.
+    `foresee(worlds, t, w, side, count, effort)` returns the action of a decision of the game, after the thought of that row of
+    efforts.effort_rows.
     """
 
     plan: Any

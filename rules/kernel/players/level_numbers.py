@@ -1,4 +1,4 @@
-"""The levels' numbers in a game's compiled code. From the strategist on they have foresight (players.foresight.EFFORTS)."""
+"""The levels' numbers in a game's compiled code. From the strategist on they have foresight (players.efforts)."""
 
 from __future__ import annotations
 

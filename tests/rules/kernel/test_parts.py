@@ -12,7 +12,8 @@ from rules import games
 from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
-from rules.kernel.players.efforts import DEEPER_EFFORTS, EFFORTS, WHOLE_GAME, Effort, effort_rows
+from rules.kernel.players import efforts
+from rules.kernel.players.efforts import WHOLE_GAME, Effort, deeper_efforts, effort_rows
 from rules.kernel.players.foresight import PLANS
 from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.search_tree import WIDTH
@@ -57,30 +58,34 @@ def test_the_levels_stand_in_the_order_of_their_numbers() -> None:
 
 
 def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
-    assert len(EFFORTS) == JUDGE + 1 - STRATEGIST
-    for lower, higher in pairwise(EFFORTS):
+    levels = (efforts.STRATEGIST, efforts.EXPERT, efforts.JUDGE)
+    assert len(levels) == JUDGE + 1 - STRATEGIST
+    for lower, higher in pairwise(levels):
         assert all(more >= less for less, more in zip(lower._replace(sure=0), higher._replace(sure=0), strict=True))
         assert higher.sure <= lower.sure
         assert higher != lower
-    assert max(effort.plans for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= PLANS
-    assert max(effort.width for effort in (*EFFORTS, *DEEPER_EFFORTS.values())) <= WIDTH
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
-def test_a_strategist_of_a_game_s_own_thinks_no_more_than_the_expert(engine: BatchEngine) -> None:
-    own = engine.parts.load("core.players").THINKING.strategist
-    assert all(less <= more for less, more in zip(own._replace(sure=0), EFFORTS[1]._replace(sure=0), strict=True))
-    rows = effort_rows(own)
-    assert [Effort(*row) for row in rows.tolist()] == [own, *EFFORTS[1:], *DEEPER_EFFORTS.values()]
+def test_a_game_s_own_strategist_thinks_no_more_than_the_expert_and_its_judge_no_less(engine: BatchEngine) -> None:
+    thinking = engine.parts.load("core.players").THINKING
+    in_turn = (thinking.strategist._replace(sure=0), efforts.EXPERT, thinking.judge)
+    for lower, higher in pairwise(in_turn):
+        assert all(less <= more for less, more in zip(lower, higher, strict=True))
+    rows = [Effort(*row) for row in effort_rows(thinking.strategist, thinking.judge).tolist()]
+    assert rows == [thinking.strategist, efforts.EXPERT, thinking.judge, *deeper_efforts(thinking.judge).values()]
+    assert max(effort.plans for effort in rows) <= PLANS
+    assert max(effort.width for effort in rows) <= WIDTH
 
 
-def test_behind_the_judge_each_thinks_more_in_a_direction() -> None:
-    assert tuple(DEEPER_EFFORTS) == DEEPER
-    *directions, whole = DEEPER_EFFORTS.values()
+@pytest.mark.parametrize("judge", [efforts.JUDGE, efforts.JUDGE._replace(ends=4)], ids=["kernel", "further"])
+def test_behind_the_judge_each_thinks_more_in_a_direction(judge: Effort) -> None:
+    assert tuple(deeper_efforts(judge)) == DEEPER
+    *directions, whole = deeper_efforts(judge).values()
     for deeper in directions:
-        assert all(more >= less for less, more in zip(EFFORTS[-1], deeper, strict=True))
-        assert deeper != EFFORTS[-1]
-    assert [deeper.ends for deeper in directions][-3:] == [4, 6, WHOLE_GAME]
+        assert all(more >= less for less, more in zip(judge, deeper, strict=True))
+        assert deeper != judge
+    assert [deeper.ends for deeper in directions][-3:] == [judge.ends + 2, judge.ends + 4, WHOLE_GAME]
     assert whole == Effort(*(max(numbers) for numbers in zip(*directions[:-2], strict=True)))
 
 

@@ -15,7 +15,7 @@ from rules.hota.engine.core.rules import RULES
 from rules.hota.engine.core.state import codes
 from rules.hota.engine.core.state.layout import copy_state
 from rules.kernel.compiled.machine.codes import PASS
-from rules.kernel.players.efforts import EFFORTS
+from rules.kernel.players.efforts import STRATEGIST
 from rules.kernel.players.entry import Thinking, players_entry
 
 THINKING = Thinking(
@@ -37,6 +37,6 @@ THINKING = Thinking(
     reply=reply,
     choices=12,
     # Most of its time are quick replies: docs/players.md.
-    strategist=EFFORTS[0]._replace(plans=8, quick_tries=4),
+    strategist=STRATEGIST._replace(plans=8, quick_tries=4),
 )
 choose = players_entry(RULES, THINKING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.kernel.compiled.machine.codes import PASS
-from rules.kernel.players.efforts import EFFORTS
+from rules.kernel.players.efforts import STRATEGIST
 from rules.kernel.players.entry import Thinking, players_entry
 from rules.sorcery.engine.core.course.legal import decision
 from rules.sorcery.engine.core.mind.candidates import commutes, is_end, list_options, shortlist, stage
@@ -36,6 +36,6 @@ THINKING = Thinking(
     is_end=is_end,
     reply=meet,
     # It wins no less over greedy than with the kernel's 10 and 6: docs/players.md.
-    strategist=EFFORTS[0]._replace(plans=8, quick_tries=4),
+    strategist=STRATEGIST._replace(plans=8, quick_tries=4),
 )
 choose = players_entry(RULES, THINKING)
