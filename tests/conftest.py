@@ -17,6 +17,8 @@ os.environ.setdefault("DECKPROOF_CACHE_DIR", str(Path(__file__).resolve().parent
 # Every game that any test plays is played by engines that check each index: they compile in 33 seconds of CPU instead of 27 and play a
 # sixth more slowly (Echo, one run each, 2026-11-30), where engines compiled for such a proof alone took another 34 each.
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
+# The compiler optimises little: Echo compiles in 36 seconds of CPU instead of 43, and plays a tenth more slowly (2026-11-30, one run each).
+os.environ.setdefault("NUMBA_OPT", "1")
 
 # A busy machine is no fault of what is tested.
 hypothesis_settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)

@@ -1,8 +1,8 @@
 """The compile cache: one directory for each state of a game's engine, named after the sources that it was compiled from.
 
-Numba's own key misses an edit in a called function of another module and the bounds check. So each game's compiled code lies in a directory
-named after the engine's sources, the kernel's, Numba's version and the setting. Directories of other sources are removed when they have not
-been used for long. Nothing here loads Numba.
+Numba's own key misses an edit in a called function of another module and how code is to be compiled. So each game's compiled code lies in a
+directory named after the engine's sources, the kernel's, Numba's version and these settings. Directories of other sources are removed when
+they have not been used for long. Nothing here loads Numba.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from pathlib import Path
 
 from rules.kernel.compiled.storage.sources import KERNEL_SOURCES, digest, root
 
+#: The variables that change the compiled code.
+_SETTINGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")
 #: How many directories of other sources are kept, the last used ones; and the age in seconds below which all are kept.
 KEPT, KEPT_SECONDS = 3, 7 * 24 * 3600
 #: The directories that this process uses, each with the open file that shows it to other processes.
@@ -39,8 +41,8 @@ class CompileCache:
     @cached_property
     def folder(self) -> Path:
         """The cache's directory. Fixed at first use, so that a source edited later can't mix two states."""
-        setting = os.environ.get("NUMBA_BOUNDSCHECK", "")
-        return root() / f"{self.slug}-{digest((*KERNEL_SOURCES, *self.sources), version('numba'), setting)}"
+        settings = (os.environ.get(name, "") for name in _SETTINGS)
+        return root() / f"{self.slug}-{digest((*KERNEL_SOURCES, *self.sources), version('numba'), *settings)}"
 
     def is_warm(self) -> bool:
         """Return whether everything has been compiled."""

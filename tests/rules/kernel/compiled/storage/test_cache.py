@@ -70,15 +70,17 @@ def test_a_digest_needs_no_writable_folder(tmp_path: Path, monkeypatch: pytest.M
 
 def test_the_folder_is_the_games_and_its_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DECKPROOF_CACHE_DIR", str(tmp_path))
-    monkeypatch.delenv("NUMBA_BOUNDSCHECK", raising=False)
+    for setting in ("NUMBA_BOUNDSCHECK", "NUMBA_OPT"):
+        monkeypatch.delenv(setting, raising=False)
     source = tmp_path / "a.py"
     source.write_text("one")
     first = CompileCache("toy", (source,)).folder
     assert first.parent == root() == tmp_path / "numba"
     assert CompileCache("other", (source,)).folder != first
-    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
-    assert CompileCache("toy", (source,)).folder != first
-    monkeypatch.delenv("NUMBA_BOUNDSCHECK")
+    for setting in ("NUMBA_BOUNDSCHECK", "NUMBA_OPT"):
+        monkeypatch.setenv(setting, "1")
+        assert CompileCache("toy", (source,)).folder != first
+        monkeypatch.delenv(setting)
     source.write_text("two")
     assert CompileCache("toy", (source,)).folder != first
 
