@@ -156,7 +156,8 @@ class AbilityAssembling(Assembling):
         """Return a register for a group of targets that the ability names."""
         self.registers += 1
         if self.registers > self.REGISTERS:
-            raise self.refuse("target", "more than three groups of targets", "一项技能指定三组以上的目标")
+            most = self.REGISTERS
+            raise self.refuse("target", f"more than {most} groups of targets in an ability", f"一项技能指定超过 {most} 组目标")
         return self.registers - 1
 
 

@@ -61,6 +61,23 @@ def test_a_deck_may_have_so_many_cards(section: str, most: int) -> None:
         played_with(section, most + 1)
 
 
+@pytest.mark.parametrize("groups", [3, 4])
+def test_an_ability_names_at_most_three_groups_of_targets(groups: int) -> None:
+    hit = {"effect": "damage", "target": {"pick": "target", "kind": "minion", "where": "nearby"}, "amount": 1}
+    printed = {"number": 900, "slug": "volley", "kind": "magic", "name": "Volley", "name_zh": "齐射", "rarity": "ordinary", "cost": 1}
+    volley = read_card({**printed, "abilities": [{"skill": "cast", "do": [hit] * groups}]}, "test")
+    a, b = sample_decks()
+    decks = (replace(a, sections={**a.sections, "spellbook": (*a.sections["spellbook"], (volley, 1))}), b)
+    if groups == 3:
+        engine().play(decks, **ONE_GAME)
+        return
+    with pytest.raises(UnplayableError) as refusal:
+        engine().play(decks, **ONE_GAME)
+    said = refusal.value.reason
+    assert said.en == "“Volley” can't be played: the engine does not know more than 3 groups of targets in an ability (target)."
+    assert said.zh == "“齐射”无法对战：引擎不支持一项技能指定超过 3 组目标（target）。"
+
+
 def summoner(number: int) -> Any:
     """A minion that makes a token of its own."""
     do = [{"effect": "create", "token": {"name": {"en": f"Imp {number}", "zh": f"小鬼{number}"}, "power": 1}}]
