@@ -65,6 +65,23 @@ VALUES: dict[str, dict[str, str]] = {
         **dict.fromkeys(("弃牌堆", "graveyard"), "graveyard"),
     },
 }
+#: What players of other games call a keyword, by its slug.
+KEYWORDS: dict[str, tuple[str, ...]] = {
+    "airborne": ("flying", "flier", "飞行", "飞天"),
+    "flying": ("airborne", "flier", "飞空", "飞天"),
+    "stealth": ("shroud", "hexproof", "潜行", "辟邪"),
+    "spell-shield": ("ward", "hexproof", "魔免", "法术护甲", "辟邪"),
+    "ward": ("spell-shield", "divine-shield", "圣盾", "护盾"),
+    "shield": ("divine-shield", "barrier", "圣盾", "屏障"),
+    "charge": ("haste", "rush", "急速", "突袭", "敏捷"),
+    "haste": ("charge", "rush", "冲锋", "突袭", "敏捷"),
+    "lethal": ("deathtouch", "poisonous", "剧毒", "死触"),
+    "lifesteal": ("lifelink", "drain", "系命", "汲血"),
+    "reattack": ("windfury", "double-attack", "风怒", "连击"),
+    "regenerate": ("regeneration", "重生"),
+    "defender": ("wall", "taunt", "嘲讽"),
+    "guard": ("taunt", "defender", "嘲讽", "守卫"),
+}
 #: Units by which players name a number without its key (`3费`), with the slugs of the fields that may be meant.
 UNITS: Mapping[str, tuple[str, ...]] = {"费": ("cost",), "攻": ("attack", "power"), "血": ("life",)}
 #: Keys of other sites for what no card here has, with the reason.
@@ -88,7 +105,8 @@ ELSEWHERE = (
 def values_of(key: str, choices: Iterable[Choice]) -> dict[str, str]:
     """Return the other words for these choices of a key, each with the slug that it means."""
     known = {choice.slug for choice in choices}
-    return {word: slug for word, slug in VALUES.get(key, {}).items() if slug in known}
+    keywords = ((word, slug) for slug, words in KEYWORDS.items() for word in words) if key == "keywords" else ()
+    return {word: slug for word, slug in (*VALUES.get(key, {}).items(), *keywords) if slug in known}
 
 
 def keys_elsewhere() -> Iterator[Key]:

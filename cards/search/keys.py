@@ -165,7 +165,7 @@ def field_key(field: Field) -> Key:
     if field.form == "number":
         meaning = Text("A number; it may be compared with another key, too.", "数值；也可与另一个键比较。")
         return Key(field.slug, field.name, "number", names, meaning, synonyms=VALUES.get(field.slug, {}))
-    return Key(field.slug, field.name, "choice", names, _choice_words(), field.choices)
+    return Key(field.slug, field.name, "choice", names, _choice_words(), field.choices, synonyms=values_of(field.slug, field.choices))
 
 
 def behaviour_keys(game: Game) -> Iterator[Key]:

@@ -182,8 +182,11 @@ class Browsing:
 
     @property
     def near(self) -> list[tuple[str, str]]:
-        """The searches to offer when nothing is found, with names that look like what was typed, each with its address."""
-        found = {} if self.total else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
+        """The searches to offer when nothing is found, with names that look like what was typed, each with its address.
+
+        There are none where the words name a value that cards have.
+        """
+        found = {} if self.total or self.as_values else dict.fromkeys(islice(near_searches(self.search), MOST_NEAR))
         return [(words, replace(self.ask, query=words, page=1, first=0).address()) for words in found]
 
     @cached_property

@@ -64,7 +64,9 @@ def _is_plain(search: Search) -> bool:
 
 
 def _values(search: Search, language: str) -> Mapping[str, Value]:
-    """Return the condition for each value of a game's cards by its slug and names; the first key that has such a value counts."""
+    """Return the condition for each value of a game's cards by its slug, its names and other words for it; the first key that has such a
+    value counts.
+    """
     fields = {field.slug: field for field in search.catalogue.game.fields}
     slugs = ("kind", "rarity", *fields, SUBTYPE, "set")
     found: dict[str, Value] = {}
@@ -75,7 +77,8 @@ def _values(search: Search, language: str) -> Mapping[str, Value]:
         is_single = key.slug in ("kind", "rarity", "set") or (key.slug in fields and fields[key.slug].form == "choice")
         for choice in key.choices:
             value = Value(f"{name}:", _quoted(choice.name.in_language(language), choice.slug), is_single)
-            for each in (choice.slug, choice.name.en, choice.name.zh):
+            others = (word for word, slug in key.synonyms.items() if slug == choice.slug)
+            for each in (choice.slug, choice.name.en, choice.name.zh, *others):
                 found.setdefault(bare(each), value)
     return found
 

@@ -121,9 +121,10 @@ def is_engine_elsewhere(game: str, digest: str) -> bool:
 
 
 def seconds_warming(game: str) -> int | None:
-    """Return for how many seconds a worker has been compiling the game's engine; None when none is."""
+    """Return for how many seconds a worker that is still there has been compiling the game's engine; None when none is."""
     now = timezone.now()
-    warming = Worker.objects.filter(game=game, warming_since__gt=now - LONGEST_WARMING).order_by("warming_since").first()
+    there = Worker.objects.filter(seen_at__gt=now - FORGOTTEN_AFTER)
+    warming = there.filter(game=game, warming_since__gt=now - LONGEST_WARMING).order_by("warming_since").first()
     return int((now - warming.warming_since).total_seconds()) if warming and warming.warming_since else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from cards.catalogue import catalogue_of
 from decks.figures.overview import several_printings
 from matches.figures.card_figures import CardFigures, figures_of
 from matches.figures.summaries import counted_chunks
-from matches.models import Chunk, Simulation
+from matches.models import Chunk, Matchup, Simulation
 from matches.requests.snapshots import DeckSnapshot, names_of_sections
 from matches.statistics import Gap, Subset
 from matches.tallies.cards import Mark, counted_as, merge_counts
@@ -113,9 +113,9 @@ def _gap_json(gap: Gap | None) -> dict[str, Any] | None:
     }
 
 
-def card_lines(simulation: Simulation) -> list[CardLine]:
-    """The lines of the lead deck's cards in its order; empty before any game is counted."""
-    matchups = list(simulation.matchups.filter(seats__number=0, seats__contestant__index=0))
+def card_lines(simulation: Simulation, *, only: Sequence[Matchup] = ()) -> list[CardLine]:
+    """The lines of the lead deck's cards in its order; empty before any game is counted. `only`: of some of its matchups."""
+    matchups = list(only or simulation.matchups.filter(seats__number=0, seats__contestant__index=0))
     done = list(Chunk.objects.filter(matchup__in=matchups).exclude(done_at=None).defer("scores").order_by("index"))
     counts = merge_counts(found for chunk in counted_chunks(done, matchups) if (found := chunk.cards) is not None)
     rows = catalogue_of(simulation.game).rows

@@ -13,6 +13,7 @@ from matches.figures.summaries import Summary
 from matches.figures.versions import Comparison
 from matches.models import Simulation
 from matches.statistics import SequentialTest
+from rules.wording import Text
 
 #: The sample games that the page links to, in this order.
 SAMPLES = ("won_first", "won_second", "lost_first", "lost_second", "drawn_first", "drawn_second", "longest", "shortest")
@@ -23,12 +24,17 @@ def begun(row: Simulation, played: int) -> dict[str, int | None]:
     return {"played": played, "seconds_warming": workers.seconds_warming(row.game) if row.is_active and not played else None}
 
 
+def players_of(row: Simulation) -> dict[str, Text | str]:
+    """Return the names of the players of both sides; of one that the engine no longer has, its slug."""
+    levels = {each.slug: each.name for each in row.rules.engine().levels} if row.rules.is_playable else {}
+    return {name: levels.get(slug, slug) for name, slug in (("level", row.level), ("opponent_level", row.opponent_level))}
+
+
 def show_summary(summary: Summary) -> dict[str, Any]:
     """Return the context that shows the figures of one deck; `shared` are those that other sites are told."""
     row = summary.simulation
     engine = row.rules.engine() if row.rules.is_playable else None
     rule = summary.rule
-    levels = {each.slug: each.name for each in engine.levels} if engine else {}
     return {
         "simulation": row,
         "is_watched": row.is_active,
@@ -47,11 +53,10 @@ def show_summary(summary: Summary) -> dict[str, Any]:
         "ratio": charts.ratio_curve(summary.looks, rule.bounds) if isinstance(rule, SequentialTest) else None,
         "ratio_rows": [(2 * look.pairs, look.log_likelihood_ratio) for look in summary.looks],
         "last_ratio": summary.looks[-1].log_likelihood_ratio if summary.looks else None,
-        "level": levels.get(row.level, row.level),
-        "opponent_level": levels.get(row.opponent_level, row.opponent_level),
         "standouts": standouts_of(summary),
         "is_engine_changed": engine is not None and engine.digest != row.engine_digest,
         "samples": [(name, *summary.samples[name]) for name in SAMPLES if name in summary.samples],
+        **players_of(row),
         **begun(row, summary.played),
     }
 

@@ -10,7 +10,6 @@ from django.core.cache import cache
 from cards.catalogue import catalogue_of
 from matches.figures.card_tables import CardLine, card_lines
 from matches.figures.summaries import Against, Summary
-from matches.models import Simulation
 from matches.registry.kinds import kind_of
 from matches.statistics import Gap
 from matches.verdicts.extremes import is_gap, is_off, reach_of
@@ -64,7 +63,7 @@ def standouts_of(summary: Summary) -> Standouts | None:
     if row.is_active:
         return Standouts(rate)
     best, worst = extremes_of(summary)
-    lift, drag = _kept_effects(row, summary.played)
+    lift, drag = _kept_effects(summary)
     addresses = (each.address(row.game) if each else "" for each in (lift, drag))
     return Standouts(rate, best, worst, lift, drag, *addresses)
 
@@ -81,12 +80,16 @@ def extremes_of(summary: Summary) -> tuple[Extreme | None, Extreme | None]:
 
 
 # A gauntlet's page takes 57 ms of CPU time, and 27 more without this (2026-11-25).
-def _kept_effects(row: Simulation, played: int) -> tuple[CardEffect | None, CardEffect | None]:
-    """The same as `effects_of`, kept, since the counts of all chunks take a while to read. Whoever asks may see the simulation."""
-    key = f"effects-of-cards:{row.pk}:{row.status}:{played}"
+def _kept_effects(summary: Summary) -> tuple[CardEffect | None, CardEffect | None]:
+    """The same as `effects_of` in the matchups of a summary, kept, since the counts of their chunks take a while to read.
+
+    Whoever asks may see the simulation.
+    """
+    row, matchups = summary.simulation, [each.matchup for each in summary.against]
+    key = f"effects-of-cards:{row.pk}:{row.status}:{summary.played}:{len(matchups)}:{matchups[0].index}"
     kept: tuple[CardEffect | None, CardEffect | None] | None = cache.get(key)
     if kept is None:
-        kept = effects_of(card_lines(row))
+        kept = effects_of(card_lines(row, only=matchups))
         cache.set(key, kept, KEPT_SECONDS)
     return kept
 

@@ -18,7 +18,7 @@ from matches.figures import charts
 from matches.figures.downloads import download_race
 from matches.figures.races import summarise_race
 from matches.figures.sentences import say_best_change
-from matches.figures.shown import begun
+from matches.figures.shown import begun, players_of
 from matches.figures.summaries import summarise
 from matches.models import Kind, Matchup, Simulation
 from matches.plans.races import race_pairings, race_shares
@@ -91,12 +91,16 @@ def _show(row: Simulation) -> dict[str, Any]:
     race = summarise_race(row)
     bars = charts.difference_bars([each.difference for each in race.finalists])
     finalists = list(zip(race.finalists, bars, strict=True))
-    return {"simulation": row, "race": race, "shared": race, "finalists": finalists, **begun(row, race.played)}
+    return {"simulation": row, "race": race, "shared": race, "finalists": finalists, **players_of(row), **begun(row, race.played)}
 
 
 def _tools(row: Simulation, owner: Owner) -> dict[str, Any]:
-    """Return whether the reader owns the deck, and so may make the changes that the race finds; nothing without a deck."""
-    return {"owns_deck": owner.owns(row.lead.deck)} if row.lead.deck else {}
+    """Return whether the reader owns the deck, and so may make the changes that the race finds, or may make them in a copy."""
+    deck = row.lead.deck
+    if deck is None:
+        return {}
+    owns = owner.owns(deck)
+    return {"owns_deck": owns, "may_copy_deck": not owns and Deck.objects.visible_to(owner).filter(pk=deck.pk).exists()}
 
 
 #: It tries changes of its deck, so its games say nothing of decks.

@@ -12,12 +12,11 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_POST
 
 from cards.catalogue import catalogue_of
-from decks.deck_list import digest_of
-from decks.lists.changes import AddCopies, ChangeError
+from decks.lists.changes import ChangeError
 from decks.lists.swaps import count_swaps
 from decks.models import Deck
 from decks.owners import Owner
-from decks.services import StaleRevisionError, change_deck
+from decks.services import StaleRevisionError
 from matches.figures.forecasts import foresee_race
 from matches.figures.races import candidate_of
 from matches.forms.presets import preset_like
@@ -29,9 +28,9 @@ from matches.plans.pairings import even_games
 from matches.plans.races import HeatPlan, games_for_all
 from matches.races.entries import plan_swaps
 from matches.requests.contenders import engine_of, require_legal
-from matches.requests.snapshots import DeckSnapshot
 from matches.requests.terms import Terms
 from matches.requests.values import SimulationRefusedError, clean_versions, most_games
+from matches.shortcuts.found_swaps import make_swap
 
 
 def ask_for_race(request: HttpRequest, deck: UUID) -> HttpResponse:
@@ -86,22 +85,16 @@ def _offers(deck: Deck, owner: Owner, swaps: int) -> list[tuple[int, HeatPlan]]:
 
 @require_POST
 def apply(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
-    """Make one of the changes in the deck that it was found for, if that is one's own and still the same list."""
-    owner = Owner.of_request(request)
-    row = get_object_or_404(Simulation.objects.visible_to(owner), pk=simulation)
-    lead = row.lead
-    if lead.deck is None or not owner.owns(lead.deck):
-        raise Http404
+    """Make one of the changes in the deck that it was found for, if that is still the same list; in a copy if it is somebody else's."""
+    reader = Owner.of_request(request)
+    row = get_object_or_404(Simulation.objects.visible_to(reader), pk=simulation)
+    deck = get_object_or_404(Deck.objects.visible_to(reader), pk=row.lead.deck_id)
     try:
         found = candidate_of(row, number)
     except LookupError as error:
         raise Http404 from error
-    deck, swap = lead.deck, found.swap
     try:
-        if digest_of(row.rules, DeckSnapshot.from_json(lead.snapshot).sections) != deck.digest:
-            raise StaleRevisionError(deck)
-        changes = [AddCopies(swap.section, swap.out, -1), AddCopies(swap.section, swap.into, 1)]
-        change_deck(deck=deck, revision=deck.revision, changes=changes)
+        changed = make_swap(race=row, deck=deck, swap=found.swap, owner=Owner.of_writer(request))
     except StaleRevisionError:
         messages.error(request, gettext("The deck has been changed since these games were played, so it is left as it is."))
         return redirect("matches:simulation", row.pk)
@@ -110,5 +103,8 @@ def apply(request: HttpRequest, simulation: UUID, number: int) -> HttpResponse:
         return redirect("matches:simulation", row.pk)
     language = get_language()
     words = {"into": found.into.in_language(language), "out": found.out.in_language(language)}
-    messages.success(request, gettext("One %(out)s is now one %(into)s.") % words)
-    return redirect("decks:deck", deck.pk)
+    if changed.pk == deck.pk:
+        messages.success(request, gettext("One %(out)s is now one %(into)s.") % words)
+        return redirect("decks:deck", deck.pk)
+    messages.success(request, gettext("This is your copy, with one %(into)s for one %(out)s; the original stays as it is.") % words)
+    return redirect("decks:edit", changed.pk)

@@ -3,7 +3,10 @@
 import "./board.js";
 
 const box = () => document.getElementById("sandbox");
+/* The question of the next action, and how far below the window's top it stood before the sandbox was shown anew. */
+const question = () => document.getElementById("decide");
 let acted = "";
+let stood;
 
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input:not([type=checkbox]), textarea, select, dialog")) return;
@@ -45,7 +48,13 @@ document.addEventListener("htmx:beforeSwap", (event) => {
     event.detail.shouldSwap = true;
     event.detail.isError = false;
   }
+  stood = question()?.getBoundingClientRect().top;
 });
+
+/* The buttons stay under the finger: what is above them may have grown, and the browser would hold on to something else. */
+const keepInPlace = () => {
+  if (stood !== undefined && question()) scrollBy({ top: question().getBoundingClientRect().top - stood, behavior: "instant" });
+};
 
 document.addEventListener("htmx:afterSwap", () => {
   const error = document.getElementById("sandbox-error");
@@ -55,8 +64,9 @@ document.addEventListener("htmx:afterSwap", () => {
     return;
   }
   const again = acted && document.getElementById(acted);
-  if (again && !again.disabled) again.focus();
-  else if (!box().contains(document.activeElement)) (document.getElementById("decide") ?? box()).focus({ preventScroll: acted === "act" });
+  if (again && !again.disabled) again.focus({ preventScroll: true });
+  else if (!box().contains(document.activeElement)) (question() ?? box()).focus({ preventScroll: acted === "act" });
+  keepInPlace();
 });
 
 /* A file that can't be read shows the line. */

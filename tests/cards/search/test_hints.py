@@ -137,6 +137,26 @@ def test_the_page_offers_them_with_their_number(pool: Folder, client: Client) ->
     assert "As conditions" not in client.get("/echo/cards/", {"q": "77 cost follower"}).content.decode()
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "meant"),
+    [
+        ("sorcery", "flying", "keyword:Airborne"),
+        ("sorcery", "haste minion", "keyword:Charge kind:Minion"),
+        ("hota", "airborne", "keyword:Flying"),
+        ("hota", "rush", "keyword:Haste"),
+        ("echo", "divine shield", "keyword:Shield"),
+    ],
+)
+def test_what_players_of_other_games_call_a_keyword_is_offered_as_it(db: None, client: Client, game: str, typed: str, meant: str) -> None:
+    load_shipped(games.get(game))
+    offered = as_values(Search(catalogue_of(games.get(game)), typed))
+    assert offered
+    assert offered.text == meant
+    page = closed_up(unescape(client.get(f"/{game}/cards/", {"q": typed}).content.decode()))
+    assert f">{meant}</a>: " in page
+    assert "Did you mean" not in page
+
+
 def test_what_is_much_less_alike_than_the_best_is_not_offered(pool: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     near = list(near_searches(search("oracel")))
     monkeypatch.setattr(hints, "MOST_WORSE", 1.0)
