@@ -26,7 +26,7 @@ class DouWushiEngine(TunedEngine):
     )
 
     lead = Named("fallen", Text("enemy heroes fallen", "击倒的敌方英雄数"))
-    levels = five_levels(random=6_000, greedy=1_500, planner=300, strategist=30, expert=10)
+    levels = five_levels(random=6_000, greedy=1_500, planner=300, strategist=16, expert=5)
 
 
 ENGINE = DouWushiEngine()

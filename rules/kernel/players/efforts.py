@@ -39,8 +39,10 @@ class Effort(NamedTuple):
     sure: int = 0
 
 
-_SAME = {"margin": 3000, "lead": 1 << 27, "ends": 2}
-#: The efforts of the levels in every game that names no other. Many plans, as the best is often not among the few that look best; few
+#: How many ends of turns the levels look ahead in every game that says nothing else: to the end of the enemy's next turn.
+HORIZON = 2
+_SAME = {"margin": 3000, "lead": 1 << 27, "ends": HORIZON}
+#: The efforts of the levels in every game that says nothing else. Many plans, as the best is often not among the few that look best; few
 #: worlds, as the same ones for all tell plans apart well. What each effort brings: docs/players.md.
 STRATEGIST = Effort(28, 180, 10, 2, 6, trust=1, first_worlds=1, then_plans=3, then_worlds=2, last_worlds=2, sure=CERTAIN // 20, **_SAME)
 EXPERT = Effort(28, 180, 14, 2, 6, trust=3, first_worlds=1, then_plans=4, then_worlds=3, last_worlds=5, **_SAME)
@@ -75,6 +77,14 @@ def deeper_efforts(judge: Effort) -> dict[str, Effort]:
     return {name: judge._replace(**change) for name, change in (twice | further | {"judge-whole": whole}).items()}
 
 
-def effort_rows(strategist: Effort, judge: Effort) -> npt.NDArray[np.int64]:
-    """Return a row for each level with foresight, as compiled code reads them, in a game whose strategist and judge have these efforts."""
-    return np.array([strategist, EXPERT, judge, *deeper_efforts(judge).values()], np.int64)
+def efforts_of(strategist: Effort, horizon: int) -> tuple[Effort, ...]:
+    """Return the efforts of the levels with foresight, then of those deeper than the judge, in a game whose strategist thinks so much and
+    whose levels look so many ends of turns ahead.
+    """
+    levels = [each._replace(ends=horizon) for each in (strategist, EXPERT, JUDGE)]
+    return (*levels, *deeper_efforts(levels[-1]).values())
+
+
+def effort_rows(strategist: Effort, horizon: int) -> npt.NDArray[np.int64]:
+    """Return `efforts_of` with a row for each, as compiled code reads them."""
+    return np.array(efforts_of(strategist, horizon), np.int64)

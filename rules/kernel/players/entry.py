@@ -37,7 +37,8 @@ class Thinking:
     `width`, `tries`: the planner's (turn_search.Planner).
     `legal`: like the rules', but lists the actions that players choose among, where they are fewer.
     `choices`: the search's limit (turn_search.Mind), where the choices after one action can be very many.
-    `strategist`, `judge`: how much these two think. The expert thinks as much in every game (efforts.EXPERT).
+    `strategist`: how much the strategist thinks; the levels above it think as much in every game (efforts.EXPERT, efforts.JUDGE).
+    `horizon`: after how many ends of turns the levels with foresight judge a plan.
     `gamble`, `offset`: where an action can be a gamble on what is hidden.
 
     Where a turn has phases:
@@ -71,7 +72,7 @@ class Thinking:
     reply: Any = None
     choices: int = ALL_CHOICES
     strategist: Effort = efforts.STRATEGIST
-    judge: Effort = efforts.JUDGE
+    horizon: int = efforts.HORIZON
 
 
 def _mind(rules: CompiledRules, thinking: Thinking, legal: Any) -> Mind:
@@ -172,6 +173,6 @@ def _planner_and_seer(rules: CompiledRules, thinking: Thinking) -> tuple[Any, An
         width=thinking.width,
         tries=thinking.tries,
     )
-    numbers = effort_rows(thinking.strategist, thinking.judge)
+    numbers = effort_rows(thinking.strategist, thinking.horizon)
     seer = Seer(imagine=thinking.imagine_deeply or thinking.imagine, legal=legal, decider=decider, numbers=numbers)
     return by_plan, seeing_player(mind, foresight(mind, planning, seer).foresee, legal=legal, decider=decider, opening=opening)

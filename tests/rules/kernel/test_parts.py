@@ -13,7 +13,7 @@ from rules.kernel.chronicles.chronicle import Chronicle
 from rules.kernel.compiled.storage.cache import CompileCache
 from rules.kernel.engine import Tunable
 from rules.kernel.players import efforts
-from rules.kernel.players.efforts import WHOLE_GAME, Effort, deeper_efforts, effort_rows
+from rules.kernel.players.efforts import WHOLE_GAME, Effort, deeper_efforts, effort_rows, efforts_of
 from rules.kernel.players.foresight import PLANS
 from rules.kernel.players.level_numbers import EXPERT, GREEDY, JUDGE, PLANNER, RANDOM, STRATEGIST
 from rules.kernel.players.search_tree import WIDTH
@@ -67,13 +67,15 @@ def test_each_level_with_foresight_has_an_effort_the_higher_the_more() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: engine.slug)
-def test_a_game_s_own_strategist_thinks_no_more_than_the_expert_and_its_judge_no_less(engine: BatchEngine) -> None:
+def test_a_game_s_own_strategist_thinks_no_more_than_the_expert(engine: BatchEngine) -> None:
     thinking = engine.parts.load("core.players").THINKING
-    in_turn = (thinking.strategist._replace(sure=0), efforts.EXPERT, thinking.judge)
-    for lower, higher in pairwise(in_turn):
+    strategist, expert, judge, *deeper = efforts_of(thinking.strategist, thinking.horizon)
+    for lower, higher in pairwise((strategist._replace(sure=0), expert, judge)):
         assert all(less <= more for less, more in zip(lower, higher, strict=True))
-    rows = [Effort(*row) for row in effort_rows(thinking.strategist, thinking.judge).tolist()]
-    assert rows == [thinking.strategist, efforts.EXPERT, thinking.judge, *deeper_efforts(thinking.judge).values()]
+    assert {strategist.ends, expert.ends, judge.ends} == {thinking.horizon}
+    assert deeper == list(deeper_efforts(judge).values())
+    rows = [Effort(*row) for row in effort_rows(thinking.strategist, thinking.horizon).tolist()]
+    assert rows == [strategist, expert, judge, *deeper]
     assert max(effort.plans for effort in rows) <= PLANS
     assert max(effort.width for effort in rows) <= WIDTH
 
