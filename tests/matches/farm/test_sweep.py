@@ -193,3 +193,5 @@ def test_a_compiling_worker_says_so(db: None) -> None:
     since = timezone.now() - timedelta(seconds=34)
     Worker.objects.create(name="elsewhere:1", game="pips", warming_since=since, seen_at=since)
     assert workers.seconds_warming("pips") == 34
+    Worker.objects.update(seen_at=timezone.now() - 2 * workers.FORGOTTEN_AFTER)
+    assert workers.seconds_warming("pips") is None

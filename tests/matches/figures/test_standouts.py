@@ -19,6 +19,7 @@ from matches.farm.chunk_play import play_chunks
 from matches.figures.card_tables import card_lines
 from matches.figures.standouts import effects_of, extremes_of, standouts_of
 from matches.figures.summaries import summarise
+from matches.figures.wording import signed
 from matches.kinds.gauntlet import create_gauntlet
 from matches.kinds.matrix import create_matrix
 from matches.models import Simulation
@@ -198,8 +199,28 @@ def test_a_clear_matchup_is_not_called_chance(finished: Simulation) -> None:
 
 def test_the_cards_are_read_once(finished: Simulation, monkeypatch: pytest.MonkeyPatch) -> None:
     first = standouts_of(summarise(finished))
-    monkeypatch.setattr("matches.figures.standouts.card_lines", lambda row: [])
+    monkeypatch.setattr("matches.figures.standouts.card_lines", lambda row, only: [])
     assert standouts_of(summarise(finished)) == first
+
+
+def test_a_matchup_names_its_own_cards_and_leads_back(alice_client: Client, finished: Simulation) -> None:
+    matchup = finished.matchups.order_by("index")[0]
+    own = effects_of(card_lines(finished, only=[matchup]))
+    found = standouts_of(summarise(finished, only=finished.seat([matchup])))
+    assert found
+    assert (found.lift, found.drag) == own
+    assert own != effects_of(card_lines(finished))
+    page = alice_client.get(f"{finished.get_absolute_url()}pairings/{matchup.index}/").content.decode()
+    assert own[0]
+    assert re.search(rf"{own[0].name.en}(?:</a>)?</strong>\s*{re.escape(signed(own[0].gap.rate))}", page)
+    assert f"against {len(finished.opponents)} decks" in page
+    assert "Every deck against every deck" not in page
+
+
+def test_where_luck_is_not_reckoned_nothing_is_said_of_it(alice_client: Client, finished: Simulation) -> None:
+    """The toy game's cards have no worths."""
+    assert summarise(finished).without_luck is None
+    assert "Luck of the draw" not in words_of(alice_client, finished)
 
 
 def test_a_cell_of_a_matrix_has_no_such_verdict(alice: Owner, alice_client: Client, mixed: Deck, middle: Deck) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -11,9 +12,11 @@ from django.test import Client
 
 from cards.catalogue import catalogue_of
 from cards.models import Card
+from decks.lists.changes import AddCopies
 from decks.lists.swaps import Swap, legal_swaps, nearest_first
 from decks.models import Deck, Visibility
 from decks.owners import Owner
+from decks.services import change_deck
 from matches.farm import chunk_sizes
 from matches.farm.chunk_play import play_chunks
 from matches.farm.dispatch import end_simulation, sweep
@@ -208,6 +211,7 @@ def test_the_pages(alice_client: Client, charlie_client: Client, lame: Deck, mid
     page = alice_client.get(answer.url).content.decode()
     assert "Make this change" in page
     assert "better" in page
+    assert re.search(r"<dt>Players</dt><dd>Coin</dd>", page)
     assert "How far a stronger player’s differences would be from these has not been measured." in page
     assert alice_client.get(f"{answer.url}figures/").status_code == 200
     assert alice_client.get(f"{answer.url}data.json").json()["finalists"] == told(simulation)
@@ -234,10 +238,36 @@ def test_a_click_makes_the_change(alice: Owner, alice_client: Client, charlie_cl
     assert lame.sections(catalogue)["main"][best.swap.into] == 1
 
 
-def test_nobody_changes_another_s_deck(alice: Owner, bob_client: Client, lame: Deck, middle: Deck) -> None:
+def test_a_visitor_makes_the_change_in_a_copy(
+    alice: Owner, bob: Owner, bob_client: Client, charlie_client: Client, lame: Deck, middle: Deck
+) -> None:
     Deck.objects.filter(pk=lame.pk).update(visibility=Visibility.PUBLIC)
     lame.refresh_from_db()
     simulation = play_out(race_of(alice, lame, middle), random.Random(1))
     best = summarise_race(simulation).finalists[0]
-    assert bob_client.get(simulation.get_absolute_url()).status_code == 200
-    assert bob_client.post(f"{simulation.get_absolute_url()}swaps/{best.number}/").status_code == 404
+    address = f"{simulation.get_absolute_url()}swaps/{best.number}/"
+    assert "Copy the deck with this change" in bob_client.get(simulation.get_absolute_url()).content.decode()
+    answer = bob_client.post(address, follow=True)
+    assert "the original stays as it is" in answer.content.decode()
+    copied = Deck.objects.get(copied_from=lame)
+    assert answer.redirect_chain == [(f"{copied.get_absolute_url()}edit/", 302)]
+    assert bob.owns(copied)
+    assert copied.visibility == Visibility.PRIVATE
+    catalogue = catalogue_of("pips")
+    assert copied.sections(catalogue) == {"main": {"pip-5": 3, "pip-6": 2, best.swap.into: 1}}
+    assert lame.sections(catalogue) == LAME
+    assert charlie_client.post(address).status_code == 302  # a guest has a copy, too
+    Deck.objects.filter(pk=lame.pk).update(visibility=Visibility.PRIVATE)
+    assert bob_client.post(address).status_code == 404
+    assert Deck.objects.filter(copied_from=lame).count() == 2
+
+
+def test_of_a_deck_that_changed_since_no_copy_is_made(alice: Owner, bob_client: Client, lame: Deck, middle: Deck) -> None:
+    Deck.objects.filter(pk=lame.pk).update(visibility=Visibility.PUBLIC)
+    lame.refresh_from_db()
+    simulation = play_out(race_of(alice, lame, middle), random.Random(1))
+    best = summarise_race(simulation).finalists[0]
+    change_deck(deck=lame, revision=lame.revision, changes=[AddCopies("main", "pip-5", -1), AddCopies("main", "pip-6", 1)])
+    told_off = bob_client.post(f"{simulation.get_absolute_url()}swaps/{best.number}/", follow=True).content.decode()
+    assert "has been changed since" in told_off
+    assert not Deck.objects.filter(copied_from=lame).exists()
