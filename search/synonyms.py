@@ -71,16 +71,14 @@ KEYWORDS: dict[str, tuple[str, ...]] = {
     "flying": ("airborne", "flier", "飞空", "飞天"),
     "stealth": ("shroud", "hexproof", "潜行", "辟邪"),
     "spell-shield": ("ward", "hexproof", "魔免", "法术护甲", "辟邪"),
-    "ward": ("spell-shield", "divine-shield", "圣盾", "护盾"),
-    "shield": ("divine-shield", "barrier", "圣盾", "屏障"),
+    "ward": ("spell-shield", "圣盾", "护盾"),
     "charge": ("haste", "rush", "急速", "突袭", "敏捷"),
     "haste": ("charge", "rush", "冲锋", "突袭", "敏捷"),
     "lethal": ("deathtouch", "poisonous", "剧毒", "死触"),
     "lifesteal": ("lifelink", "drain", "系命", "汲血"),
-    "reattack": ("windfury", "double-attack", "风怒", "连击"),
+    "reattack": ("windfury", "double-attack", "风怒"),
     "regenerate": ("regeneration", "重生"),
-    "defender": ("wall", "taunt", "嘲讽"),
-    "guard": ("taunt", "defender", "嘲讽", "守卫"),
+    "defender": ("wall",),
 }
 #: Units by which players name a number without its key (`3费`), with the slugs of the fields that may be meant.
 UNITS: Mapping[str, tuple[str, ...]] = {"费": ("cost",), "攻": ("attack", "power"), "血": ("life",)}

@@ -64,12 +64,13 @@ def _is_plain(search: Search) -> bool:
 
 
 def _values(search: Search, language: str) -> Mapping[str, Value]:
-    """Return the condition for each value of a game's cards by its slug, its names and other words for it; the first key that has such a
-    value counts.
+    """Return the condition for each value of a game's cards by its slug, its names and, where nothing has such a name, other words for it;
+    the first key that has such a value counts.
     """
     fields = {field.slug: field for field in search.catalogue.game.fields}
     slugs = ("kind", "rarity", *fields, SUBTYPE, "set")
     found: dict[str, Value] = {}
+    others: dict[str, Value] = {}
     for key in sorted((key for key in search.keys.all if key.slug in slugs and not key.reason), key=lambda key: slugs.index(key.slug)):
         if key.form != "choice":
             continue
@@ -77,10 +78,11 @@ def _values(search: Search, language: str) -> Mapping[str, Value]:
         is_single = key.slug in ("kind", "rarity", "set") or (key.slug in fields and fields[key.slug].form == "choice")
         for choice in key.choices:
             value = Value(f"{name}:", _quoted(choice.name.in_language(language), choice.slug), is_single)
-            others = (word for word, slug in key.synonyms.items() if slug == choice.slug)
-            for each in (choice.slug, choice.name.en, choice.name.zh, *others):
+            for each in (choice.slug, choice.name.en, choice.name.zh):
                 found.setdefault(bare(each), value)
-    return found
+            for each in (word for word, slug in key.synonyms.items() if slug == choice.slug):
+                others.setdefault(bare(each), value)
+    return others | found
 
 
 def _quoted(value: str, slug: str) -> str:

@@ -19,9 +19,10 @@ def make_swap(*, race: Simulation, deck: Deck, swap: Swap, owner: Owner) -> Deck
 
     Raise StaleRevisionError if the deck is no longer as it was raced, and ChangeError. Either all is done or nothing.
     """
-    if digest_of(race.rules, DeckSnapshot.from_json(race.lead.snapshot).sections) != deck.digest:
-        raise StaleRevisionError(deck)
+    raced = digest_of(race.rules, DeckSnapshot.from_json(race.lead.snapshot).sections)
     changes = [AddCopies(swap.section, swap.out, -1), AddCopies(swap.section, swap.into, 1)]
     with transaction.atomic():
         own = deck if owner.owns(deck) else copy_deck(deck=deck, owner=owner)
+        if own.digest != raced:
+            raise StaleRevisionError(deck)
         return change_deck(deck=own, revision=own.revision, changes=changes)

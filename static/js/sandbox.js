@@ -51,9 +51,12 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   stood = question()?.getBoundingClientRect().top;
 });
 
-/* The buttons stay under the finger: what is above them may have grown, and the browser would hold on to something else. */
+/* Where the question scrolls with the page the buttons stay under the finger: what is above them may have grown, and the browser would hold
+   on to something else. Beside the board it has a scroll bar of its own, and begins at its top. */
+const scrollsWithPage = () => getComputedStyle(document.querySelector(".sandbox-side")).overflowY === "visible";
 const keepInPlace = () => {
-  if (stood !== undefined && question()) scrollBy({ top: question().getBoundingClientRect().top - stood, behavior: "instant" });
+  if (stood === undefined || !question() || !scrollsWithPage()) return;
+  scrollBy({ top: question().getBoundingClientRect().top - stood, behavior: "instant" });
 };
 
 document.addEventListener("htmx:afterSwap", () => {
@@ -64,7 +67,7 @@ document.addEventListener("htmx:afterSwap", () => {
     return;
   }
   const again = acted && document.getElementById(acted);
-  if (again && !again.disabled) again.focus({ preventScroll: true });
+  if (again && !again.disabled) again.focus({ preventScroll: Boolean(question()) });
   else if (!box().contains(document.activeElement)) (question() ?? box()).focus({ preventScroll: acted === "act" });
   keepInPlace();
 });

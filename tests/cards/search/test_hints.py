@@ -144,7 +144,7 @@ def test_the_page_offers_them_with_their_number(pool: Folder, client: Client) ->
         ("sorcery", "haste minion", "keyword:Charge kind:Minion"),
         ("hota", "airborne", "keyword:Flying"),
         ("hota", "rush", "keyword:Haste"),
-        ("echo", "divine shield", "keyword:Shield"),
+        ("echo", "double attack", "keyword:Reattack"),
     ],
 )
 def test_what_players_of_other_games_call_a_keyword_is_offered_as_it(db: None, client: Client, game: str, typed: str, meant: str) -> None:

@@ -72,5 +72,5 @@ def test_a_card_at_its_limit_does_not_come(all_games: tuple[Game, ...]) -> None:
     full, free = ({slug for slug, copies in listed.items() if (copies == 3) == is_full} for is_full in (True, False))
     assert full
     assert not full & set(comers)
-    common = [slug for slug in free if catalogue.definitions[slug].rarity != "ur"]
+    common = [slug for slug in free if catalogue.definitions[slug].rarity != "UR"]
     assert {comers[slug] for slug in common} == {len(listed) - 1}
