@@ -65,7 +65,7 @@ VALUES: dict[str, dict[str, str]] = {
         **dict.fromkeys(("弃牌堆", "graveyard"), "graveyard"),
     },
 }
-#: What players of other games call a keyword, by its slug.
+#: What players of other games call a keyword, by its slug: one word may name another keyword in each game.
 KEYWORDS: dict[str, tuple[str, ...]] = {
     "airborne": ("flying", "flier", "飞行", "飞天"),
     "flying": ("airborne", "flier", "飞空", "飞天"),
